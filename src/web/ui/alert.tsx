@@ -12,7 +12,7 @@ type AlertProps = {
 export function Alert({ title, children, role = 'alert' }: AlertProps) {
   return (
     <div className="alert" role={role}>
-      <CircleAlert className="ic" aria-hidden="true" />
+      <CircleAlert />
       <div>
         <strong>{title}</strong>
         {children}

@@ -77,7 +77,7 @@ export function CityField({ value, onChange, error }: CityFieldProps) {
               onBlur={choice.leave}
               onKeyDown={(event) => choice.press(event, choose)}
             />
-            <ChevronDown className="ic" aria-hidden="true" />
+            <ChevronDown />
             {isOpen && (
               <CityList
                 id={listId}

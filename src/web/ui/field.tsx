@@ -32,7 +32,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
       })}
       {error !== undefined && (
         <p className="error" id={noteId}>
-          <CircleAlert className="ic" aria-hidden="true" />
+          <CircleAlert />
           <span>{error}</span>
         </p>
       )}

@@ -22,7 +22,7 @@ export function Pagination({ page, total, perPage, onChange }: PaginationProps) 
         disabled={page <= 1}
         onClick={() => onChange(page - 1)}
       >
-        <ChevronLeft className="ic ic-20" aria-hidden="true" />
+        <ChevronLeft size={20} />
       </button>
       <span className="num" aria-live="polite">
         Page {page} sur {pages}
@@ -34,7 +34,7 @@ export function Pagination({ page, total, perPage, onChange }: PaginationProps) 
         disabled={page >= pages}
         onClick={() => onChange(page + 1)}
       >
-        <ChevronRight className="ic ic-20" aria-hidden="true" />
+        <ChevronRight size={20} />
       </button>
     </nav>
   )

@@ -9,7 +9,7 @@ export function ShippingGauge({ subtotal, missing }: { subtotal: number; missing
   return (
     <div className={isFree ? 'gauge is-done' : 'gauge'}>
       <p className="top">
-        <Sign className="ic" aria-hidden="true" />
+        <Sign />
         {isFree ? (
           <span>Livraison offerte</span>
         ) : (

@@ -14,7 +14,7 @@ export function StatusBadge({ status }: { status: OrderStatus }) {
   const Sign = SIGNS[status]
   return (
     <span className={`badge st-${status}`}>
-      <Sign className="ic" aria-hidden="true" />
+      <Sign />
       <span>{STATUS_LABELS[status]}</span>
     </span>
   )

@@ -20,7 +20,7 @@ export function Stepper({ value, min, max, label, size = 'normal', onChange }: S
         disabled={value <= min}
         onClick={() => onChange(value - 1)}
       >
-        <Minus className="ic ic-18" aria-hidden="true" />
+        <Minus size={18} />
       </button>
       <output aria-live="polite">{value}</output>
       <button
@@ -29,7 +29,7 @@ export function Stepper({ value, min, max, label, size = 'normal', onChange }: S
         disabled={value >= max}
         onClick={() => onChange(value + 1)}
       >
-        <Plus className="ic ic-18" aria-hidden="true" />
+        <Plus size={18} />
       </button>
     </fieldset>
   )

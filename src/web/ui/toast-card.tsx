@@ -44,7 +44,7 @@ export function ToastCard({ toast }: { toast: ShownToast }) {
         <ToastAction toast={toast} />
       </div>
       <button type="button" className="icon-btn" aria-label="Fermer" onClick={() => dismissToast(toast.id)}>
-        <X className="ic ic-20" aria-hidden="true" />
+        <X size={20} />
       </button>
     </div>
   )
@@ -77,7 +77,7 @@ function ToastSign({ toast }: { toast: Toast }) {
     )
   }
   const Sign = toast.tone === 'success' ? CircleCheck : CircleAlert
-  return <Sign className="ic" aria-hidden="true" />
+  return <Sign />
 }
 
 function ToastAction({ toast: { id, action } }: { toast: ShownToast }) {

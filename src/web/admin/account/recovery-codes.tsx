@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
             className="btn btn-secondary"
             onClick={() => saveText('codes-de-secours.txt', text)}
           >
-            <Download className="ic ic-20" aria-hidden="true" />
+            <Download size={20} />
             Enregistrer
           </button>
         </div>

@@ -126,8 +126,7 @@ function Line({ line, kind, onMeaning }: LineProps) {
             {changes.map((change) => (
               <li key={change.label}>
                 {change.label} <del dir="auto">{change.before || '—'}</del>{' '}
-                <ArrowRight className="ic ic-18" aria-label="devient" />{' '}
-                <ins dir="auto">{change.after || '—'}</ins>
+                <ArrowRight size={18} aria-label="devient" /> <ins dir="auto">{change.after || '—'}</ins>
               </li>
             ))}
           </ul>

@@ -16,7 +16,7 @@ export function BatchResult({ batch }: { batch: Batch }) {
     <>
       <section className="panel batch-result" aria-live="polite">
         <h2>
-          {state === 'done' && <CircleCheck className="ic" aria-hidden="true" />}
+          {state === 'done' && <CircleCheck />}
           <span>{titleOf(batch)}</span>
         </h2>
         {sentence !== null && <p>{sentence}</p>}

@@ -112,7 +112,7 @@ function VolumesField({ draft, errorOf, onChange }: Fields) {
       />
       {issue !== undefined && (
         <p className="error" data-issue="" tabIndex={-1}>
-          <CircleAlert className="ic" aria-hidden="true" />
+          <CircleAlert />
           <span>{issue}</span>
         </p>
       )}

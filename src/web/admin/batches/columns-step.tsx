@@ -93,7 +93,7 @@ function Column({ column: { heading, samples }, field, isTwice, onChoose }: Colu
   return (
     <li className={field === null ? 'is-ignored' : undefined}>
       <label htmlFor={id}>
-        {field !== null && <Check className="ic ic-18" aria-hidden="true" />}
+        {field !== null && <Check size={18} />}
         <bdi>{heading === '' ? 'Sans titre' : heading}</bdi>
       </label>
       <p className="samples" id={`${id}-samples`}>
@@ -115,7 +115,7 @@ function Column({ column: { heading, samples }, field, isTwice, onChoose }: Colu
             </option>
           ))}
         </select>
-        <ChevronDown className="ic" aria-hidden="true" />
+        <ChevronDown />
       </span>
     </li>
   )

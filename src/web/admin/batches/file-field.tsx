@@ -27,7 +27,7 @@ export function FileField({ label, hint, accept, file, error, onChoose }: FileFi
           if (dropped !== undefined) onChoose(dropped)
         }}
       >
-        <Upload className="ic" aria-hidden="true" />
+        <Upload />
         <span>
           <b>{label}</b>
           <span className="file-name">
@@ -57,11 +57,11 @@ export function FileField({ label, hint, accept, file, error, onChoose }: FileFi
           aria-label={`Retirer ${file.name}`}
           onClick={() => onChoose(null)}
         >
-          <X className="ic ic-20" aria-hidden="true" />
+          <X size={20} />
         </button>
       )}
       <p id={`${id}-note`} className={error === undefined ? 'sr' : 'error'}>
-        {error !== undefined && <CircleAlert className="ic" aria-hidden="true" />}
+        {error !== undefined && <CircleAlert />}
         <span>{error ?? (file === null ? hint : file.name)}</span>
       </p>
     </div>

@@ -8,7 +8,7 @@ export function ImportHelp() {
   return (
     <details className="import-help">
       <summary>
-        <ChevronDown className="ic ic-20" aria-hidden="true" />
+        <ChevronDown size={20} />
         Comment préparer le fichier&#8239;?
       </summary>
       <ul>

@@ -16,7 +16,7 @@ export function ModelDownload() {
   })
   return (
     <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={() => void run()}>
-      <Download className="ic ic-20" aria-hidden="true" />
+      <Download size={20} />
       <span>Télécharger un modèle à remplir</span>
     </button>
   )

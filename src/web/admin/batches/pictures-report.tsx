@@ -51,7 +51,7 @@ export function PicturesReport({ batch }: { batch: Batch }) {
       />
       {pictures !== null && pictures.missing.length > 0 && (
         <p className="error">
-          <CircleAlert className="ic" aria-hidden="true" />
+          <CircleAlert />
           <span>
             Absentes du ZIP&nbsp;: <bdi>{pictures.missing.join(', ')}</bdi>
           </span>

@@ -63,7 +63,7 @@ export function AddCarrier({ onClose }: { onClose: () => void }) {
                 </option>
               ))}
             </select>
-            <ChevronDown className="ic" aria-hidden="true" />
+            <ChevronDown />
           </span>
         )}
       </Field>

@@ -74,7 +74,7 @@ export function CarrierCities({ carrier }: { carrier: Carrier }) {
                           aria-disabled={remove.isBusy}
                           onClick={() => void remove.run(city.external_id)}
                         >
-                          <Trash2 className="ic ic-20" aria-hidden="true" />
+                          <Trash2 size={20} />
                         </button>
                       </li>
                     ))}

@@ -83,7 +83,7 @@ function ColumnFields({ column }: { column: Part<Column> }) {
                 </option>
               ))}
             </select>
-            <ChevronDown className="ic" aria-hidden="true" />
+            <ChevronDown />
           </span>
         )}
       </Field>

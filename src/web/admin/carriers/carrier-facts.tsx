@@ -126,7 +126,7 @@ function LabelChoice({ editing: { draft, change } }: FactsProps) {
               </option>
             ))}
           </select>
-          <ChevronDown className="ic" aria-hidden="true" />
+          <ChevronDown />
         </span>
       )}
     </Field>

@@ -25,7 +25,7 @@ export function CarriersScreen() {
     <SettingsPage page={CARRIERS_PAGE}>
       <div className="carrier-bar">
         <button type="button" className="btn btn-primary" onClick={() => setAdding(true)}>
-          <Plus className="ic ic-20" aria-hidden="true" />
+          <Plus size={20} />
           Ajouter un transporteur
         </button>
       </div>
@@ -46,7 +46,7 @@ export function CarriersScreen() {
                       <b>{carrier.name}</b>
                       <span className="muted">{summary(carrier)}</span>
                     </span>
-                    <ChevronRight className="ic ic-20" aria-hidden="true" />
+                    <ChevronRight size={20} />
                   </a>
                 </li>
               ))}

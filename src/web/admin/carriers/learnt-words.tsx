@@ -35,7 +35,7 @@ export function LearntWords({ carrier: { id, words } }: { carrier: Carrier }) {
                   aria-disabled={forget.isBusy}
                   onClick={() => void forget.run(word)}
                 >
-                  <X className="ic ic-18" aria-hidden="true" />
+                  <X size={18} />
                 </button>
               </li>
             ))}

@@ -62,7 +62,7 @@ export function CardActions({ card, hours, outcome, onCall, onPass }: CardAction
       {card.is_exhausted && <Exhausted card={card} outcome={outcome} />}
       {pass}
       <MessageButton order={card} className={hours.is_open ? 'btn btn-secondary' : 'btn btn-primary'}>
-        <MessageCircle className="ic ic-20" aria-hidden="true" />
+        <MessageCircle size={20} />
         WhatsApp
       </MessageButton>
       {hours.is_open && (
@@ -76,11 +76,7 @@ export function CardActions({ card, hours, outcome, onCall, onPass }: CardAction
             void call()
           }}
         >
-          {isBusy ? (
-            <span className="spin" aria-hidden="true" />
-          ) : (
-            <Phone className="ic ic-20" aria-hidden="true" />
-          )}
+          {isBusy ? <span className="spin" aria-hidden="true" /> : <Phone size={20} />}
           <span>Appeler</span>
         </a>
       )}

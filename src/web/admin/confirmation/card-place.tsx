@@ -64,7 +64,7 @@ export function CardPlace({ card, onSaved }: CardPlaceProps) {
                   ) : (
                     <bdi>{card[line]}</bdi>
                   )}
-                  <Pencil className="ic ic-18" aria-hidden="true" />
+                  <Pencil size={18} />
                   <span className="sr">
                     , {card[line] === null ? 'ajouter' : 'corriger'}&nbsp;: {LINES[line]}
                   </span>

@@ -75,7 +75,7 @@ export function DeskView({ tab, queue, page, wanted, isPlaceholder, onChange }: 
     <>
       {!queue.hours.is_open && queue.hours.sentence !== null && (
         <p className="calls-hours" role="status">
-          <Pause className="ic ic-20" aria-hidden="true" />
+          <Pause size={20} />
           {queue.hours.sentence}
         </p>
       )}
@@ -119,7 +119,7 @@ export function DeskView({ tab, queue, page, wanted, isPlaceholder, onChange }: 
               className="link-arrow is-back"
               onClick={() => onChange({ commande: '', page })}
             >
-              <ArrowLeft className="ic ic-20" aria-hidden="true" />
+              <ArrowLeft size={20} />
               Retour à la liste
             </button>
           )}

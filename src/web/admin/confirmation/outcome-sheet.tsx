@@ -94,7 +94,7 @@ export function OutcomeSheet({ card, channel, isGone, now, outcome, onClose }: O
             className="btn btn-primary btn-lg btn-block"
             onClick={() => goTo('check')}
           >
-            <CircleCheck className="ic" aria-hidden="true" />
+            <CircleCheck />
             {OUTCOME_LABELS.confirme}
           </button>
           <div className="outcomes">
@@ -159,7 +159,7 @@ export function OutcomeSheet({ card, channel, isGone, now, outcome, onClose }: O
       <div className="foot">
         {step !== 'outcome' && !isGone && (
           <button type="button" className="btn btn-quiet" onClick={() => goTo('outcome')}>
-            <ArrowLeft className="ic ic-20" aria-hidden="true" />
+            <ArrowLeft size={20} />
             Retour
           </button>
         )}

@@ -56,7 +56,7 @@ export function ContentEditor<K extends ContentKind>({ kind, stored }: ContentEd
       <ScreenHead title={title} back={BACK}>
         <DraftBadge isDraft={read.draft !== null || draft.isDirty} />
         <button type="button" className="btn btn-secondary" onClick={() => setOpen('versions')}>
-          <History className="ic ic-20" aria-hidden="true" />
+          <History size={20} />
           Versions
         </button>
       </ScreenHead>
@@ -91,7 +91,7 @@ export function ContentEditor<K extends ContentKind>({ kind, stored }: ContentEd
           >
             {!hasPane && (
               <button type="button" className="btn btn-secondary" onClick={() => setOpen('preview')}>
-                <Eye className="ic ic-20" aria-hidden="true" />
+                <Eye size={20} />
                 Aperçu
               </button>
             )}

@@ -59,7 +59,7 @@ function KindRow({ state }: { state: ContentState }) {
           <DraftBadge isDraft={draft !== null} />
           <span className="muted">{whenChanged(state)}</span>
         </span>
-        <ChevronRight className="ic ic-20" aria-hidden="true" />
+        <ChevronRight size={20} />
       </a>
     </li>
   )

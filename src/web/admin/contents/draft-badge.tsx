@@ -6,7 +6,7 @@ export function DraftBadge({ isDraft }: { isDraft: boolean }) {
   const Sign = isDraft ? Pencil : Check
   return (
     <span className={isDraft ? 'badge st-en-preparation' : 'badge st-livre'}>
-      <Sign className="ic" aria-hidden="true" />
+      <Sign />
       <span>{isDraft ? 'Brouillon non publié' : 'Publié'}</span>
     </span>
   )

@@ -126,7 +126,7 @@ export function ItemList<T>(props: ItemListProps<T>) {
                     stepTo(index, index + step, 'grip')
                   }}
                 >
-                  <GripVertical className="ic ic-20" aria-hidden="true" />
+                  <GripVertical size={20} />
                 </button>
                 {children === undefined ? (
                   <p className="name">
@@ -143,7 +143,7 @@ export function ItemList<T>(props: ItemListProps<T>) {
                   >
                     <span className="no">{name}</span>
                     <span className="sum" dir="auto">
-                      {isWrong && <CircleAlert className="ic ic-18" role="img" aria-label="À corriger" />}
+                      {isWrong && <CircleAlert size={18} aria-label="À corriger" />}
                       <span>{summary(one)}</span>
                     </span>
                   </button>
@@ -172,7 +172,7 @@ export function ItemList<T>(props: ItemListProps<T>) {
       </p>
       {issue !== undefined && (
         <p className="error" tabIndex={-1} data-issue="">
-          <CircleAlert className="ic" aria-hidden="true" />
+          <CircleAlert />
           <span>{issue}</span>
         </p>
       )}
@@ -183,7 +183,7 @@ export function ItemList<T>(props: ItemListProps<T>) {
           className="btn btn-secondary"
           onClick={() => append(add.create)}
         >
-          <Plus className="ic ic-20" aria-hidden="true" />
+          <Plus size={20} />
           {add.label}
         </button>
       )}

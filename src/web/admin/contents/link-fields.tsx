@@ -123,7 +123,7 @@ function DestinationField({ editing }: { editing: Editing<string> }) {
               ))}
               <option value={ELSEWHERE}>Autre adresse…</option>
             </select>
-            <ChevronDown className="ic" aria-hidden="true" />
+            <ChevronDown />
           </span>
           {isElsewhere && (
             <input

@@ -53,7 +53,7 @@ export function PictureField({ editing, label, crops }: PictureFieldProps) {
       )}
       {src !== '' && missing === src && (
         <p className="error">
-          <CircleAlert className="ic" aria-hidden="true" />
+          <CircleAlert />
           <span>Cette image ne peut pas être chargée. Choisissez-en une autre.</span>
         </p>
       )}
@@ -70,7 +70,7 @@ export function PictureField({ editing, label, crops }: PictureFieldProps) {
       </div>
       {issue !== undefined && (
         <p className="error" tabIndex={-1} data-issue="">
-          <CircleAlert className="ic" aria-hidden="true" />
+          <CircleAlert />
           <span>{issue}</span>
         </p>
       )}

@@ -34,7 +34,7 @@ export function PreviewView(props: PreviewProps) {
             title={`${PREVIEW_WIDTHS[choice]}\u00a0px`}
             onClick={() => setDevice(choice)}
           >
-            <Icon className="ic ic-18" aria-hidden="true" />
+            <Icon size={18} />
             <span>{label}</span>
           </button>
         ))}

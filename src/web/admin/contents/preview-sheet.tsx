@@ -14,7 +14,7 @@ export function PreviewSheet({ isOpen, onClose, ...props }: PreviewSheetProps) {
       <div className="head">
         <h2 id={id}>Aperçu</h2>
         <button type="button" className="icon-btn" aria-label="Fermer l’aperçu" onClick={onClose}>
-          <X className="ic ic-20" aria-hidden="true" />
+          <X size={20} />
         </button>
       </div>
       <PreviewView {...props} />

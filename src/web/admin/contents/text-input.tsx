@@ -87,7 +87,7 @@ export function RichInput(props: TextInputProps) {
                   title={label}
                   onClick={() => insert((selected) => applyMark(selected, mark))}
                 >
-                  <Icon className="ic ic-20" aria-hidden="true" />
+                  <Icon size={20} />
                 </button>
               ))}
             </div>

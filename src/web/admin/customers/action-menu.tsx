@@ -1,11 +1,12 @@
-import { type ComponentType, type KeyboardEvent, type SVGProps, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { EllipsisVertical } from '#web/ui/admin-icons.tsx'
 import './action-menu.css'
+import type { IconComponent } from '#web/ui/icon.tsx'
 
 type Action = {
   label: string
-  Icon: ComponentType<SVGProps<SVGSVGElement>>
+  Icon: IconComponent
   run: () => void
   isDanger?: boolean
 }
@@ -74,11 +75,7 @@ export function ActionMenu({ label, isBusy, actions }: ActionMenuProps) {
           open()
         }}
       >
-        {isBusy ? (
-          <span className="spin" aria-hidden="true" />
-        ) : (
-          <EllipsisVertical className="ic ic-20" aria-hidden="true" />
-        )}
+        {isBusy ? <span className="spin" aria-hidden="true" /> : <EllipsisVertical size={20} />}
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too */}
       <dialog
@@ -104,7 +101,7 @@ export function ActionMenu({ label, isBusy, actions }: ActionMenuProps) {
                   run()
                 }}
               >
-                <Icon className="ic ic-18" aria-hidden="true" />
+                <Icon size={18} />
                 <span>{label}</span>
               </button>
             ))}

@@ -34,7 +34,7 @@ export function CustomerDetails({ customer, onEdit, onErase, onClose }: Customer
               <bdi>{customer.name}</bdi>
             </h2>
             <button type="button" className="icon-btn" aria-label="Fermer" onClick={onClose}>
-              <X className="ic ic-20" aria-hidden="true" />
+              <X size={20} />
             </button>
           </div>
           {customer.erased_at === null ? (
@@ -57,17 +57,17 @@ function Contact({ phone, onEdit }: { phone: string; onEdit: () => void }) {
   return (
     <div className="contact">
       <a className="btn btn-primary" href={callLink(phone)}>
-        <Phone className="ic ic-18" aria-hidden="true" />
+        <Phone size={18} />
         Appeler
       </a>
       {chat !== null && (
         <a className="btn btn-secondary" href={chat} target="_blank" rel="noopener noreferrer">
-          <MessageCircle className="ic ic-18" aria-hidden="true" />
+          <MessageCircle size={18} />
           WhatsApp
         </a>
       )}
       <button type="button" className="btn btn-secondary" onClick={onEdit}>
-        <Pencil className="ic ic-18" aria-hidden="true" />
+        <Pencil size={18} />
         Modifier
       </button>
     </div>

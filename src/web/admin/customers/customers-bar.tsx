@@ -41,7 +41,7 @@ export function CustomersBar({ total, params, onChange }: CustomersBarProps) {
               </option>
             ))}
           </select>
-          <ChevronDown className="ic" aria-hidden="true" />
+          <ChevronDown />
         </span>
         <button
           type="button"
@@ -50,7 +50,7 @@ export function CustomersBar({ total, params, onChange }: CustomersBarProps) {
           title={isDescending ? 'Ordre décroissant' : 'Ordre croissant'}
           onClick={() => onChange({ ordre: isDescending ? 'asc' : 'desc' })}
         >
-          <Direction className="ic ic-20" aria-hidden="true" />
+          <Direction size={20} />
         </button>
       </div>
     </div>

@@ -49,7 +49,7 @@ export function CustomersScreen() {
           className="btn btn-primary"
           onClick={() => setOpened({ dialog: 'form', customer: null })}
         >
-          <Plus className="ic ic-20" aria-hidden="true" />
+          <Plus size={20} />
           Nouveau client
         </button>
       </ScreenHead>

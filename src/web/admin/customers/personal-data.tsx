@@ -29,12 +29,12 @@ export function PersonalData({ customerId, onErase }: { customerId: number; onEr
           className="btn btn-secondary"
           isBusy={isBusy}
           onClick={() => void run()}
-          icon={<Download className="ic ic-18" aria-hidden="true" />}
+          icon={<Download size={18} />}
         >
           Exporter ses données
         </BusyButton>
         <button type="button" className="btn btn-danger" onClick={onErase}>
-          <Trash2 className="ic ic-18" aria-hidden="true" />
+          <Trash2 size={18} />
           Effacer la personne
         </button>
       </div>

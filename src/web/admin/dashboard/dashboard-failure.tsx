@@ -20,7 +20,7 @@ export function DashboardFailure({
         className="btn btn-secondary"
         isBusy={isBusy}
         onClick={() => !isBusy && onReload()}
-        icon={<RefreshCw className="ic ic-18" aria-hidden="true" />}
+        icon={<RefreshCw size={18} />}
       >
         Recharger
       </BusyButton>

@@ -43,7 +43,7 @@ export function Restock({ restock }: { restock: Dashboard['restock'] | undefined
         <ShowMore shown={shown.length} total={sizes.length} onMore={showMore} />
         <a className="link-arrow" href={RESTOCK_PATH}>
           Compléter les stocks
-          <ArrowRight className="ic ic-20" aria-hidden="true" />
+          <ArrowRight size={20} />
         </a>
         {shown.length === sizes.length && total > sizes.length && (
           <p className="muted">Et {formatWhole(total - sizes.length)} de plus.</p>

@@ -18,7 +18,7 @@ export function ToFill({ lines }: { lines: readonly string[] }) {
         </ul>
         <a className="link-arrow" href={adminSettingsPath('boutique')}>
           Compléter dans les réglages
-          <ArrowRight className="ic ic-20" aria-hidden="true" />
+          <ArrowRight size={20} />
         </a>
       </Panel>
     </div>

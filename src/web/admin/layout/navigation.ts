@@ -1,4 +1,3 @@
-import type { ComponentType, SVGProps } from 'react'
 import { admits, type Role } from '#domain/account/roles.ts'
 import { ADMIN_PATHS, screenAccess } from '#web/routing/admin-paths.ts'
 import {
@@ -19,12 +18,13 @@ import {
   Users,
   Wallet,
 } from '#web/ui/admin-icons.tsx'
+import type { IconComponent } from '#web/ui/icon.tsx'
 import { Package, PackageCheck } from '#web/ui/icons.tsx'
 
 export type NavigationLink = {
   label: string
   href: string
-  Icon: ComponentType<SVGProps<SVGSVGElement>>
+  Icon: IconComponent
 }
 
 /** The links of the daily work, above the others: 'Ma journée'. */

@@ -52,7 +52,7 @@ export function SideLinks({ path }: { path: string }) {
         <SoundSwitch />
         {/* biome-ignore lint/security/noBlankTarget: same origin; only with `opener` does the tab inherit the session's marker (A4.2). */}
         <a className="out" href={PATHS.home} target="_blank" title="Voir la boutique" rel="opener">
-          <ExternalLink className="ic" aria-hidden="true" />
+          <ExternalLink />
           <span className="lb">Voir la boutique</span>
         </a>
         <a
@@ -61,11 +61,11 @@ export function SideLinks({ path }: { path: string }) {
           title="Mon compte"
           aria-current={path === ADMIN_PATHS.account ? 'page' : undefined}
         >
-          <CircleUser className="ic" aria-hidden="true" />
+          <CircleUser />
           <span className="lb">Mon compte</span>
         </a>
         <button type="button" className="out" title="Déconnexion" onClick={signOut.ask}>
-          <LogOut className="ic" aria-hidden="true" />
+          <LogOut />
           <span className="lb">Déconnexion</span>
         </button>
         {signOut.question}
@@ -80,7 +80,7 @@ function SideLink({ link: { label, href, Icon }, path, children }: SideLinkProps
   return (
     <li>
       <a href={href} title={label} aria-current={isCurrentScreen(href, path) ? 'page' : undefined}>
-        <Icon className="ic" aria-hidden="true" />
+        <Icon />
         <span className="lb">{label}</span>
         {children}
       </a>
@@ -102,7 +102,7 @@ function SoundSwitch() {
       title="Alerte sonore à chaque nouvelle commande"
       onClick={() => switchOrderSound(!isOn)}
     >
-      <Sign className="ic" aria-hidden="true" />
+      <Sign />
       <span className="lb">
         Alerte sonore<span className="state">{isOn ? 'activée' : 'coupée'}</span>
       </span>

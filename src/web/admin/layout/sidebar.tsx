@@ -27,7 +27,7 @@ export function Sidebar({
             title={isCollapsed ? 'Déplier le menu' : 'Réduire le menu'}
             onClick={onToggle}
           >
-            <Toggle className="ic ic-20" aria-hidden="true" />
+            <Toggle size={20} />
           </button>
         )}
       </div>

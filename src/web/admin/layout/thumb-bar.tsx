@@ -17,13 +17,13 @@ export function ThumbBar({ path, onMore }: { path: string; onMore: () => void })
     <nav className="thumb-bar" data-pinned="foot" aria-label="Raccourcis">
       {links.map(({ label, href, Icon }) => (
         <a key={href} href={href} aria-current={isCurrentScreen(href, path) ? 'page' : undefined}>
-          <Icon className="ic" aria-hidden="true" />
+          <Icon />
           <span>{label}</span>
           <CountBadge {...counts[href]} />
         </a>
       ))}
       <button type="button" aria-haspopup="dialog" onClick={onMore}>
-        <Ellipsis className="ic" aria-hidden="true" />
+        <Ellipsis />
         Plus
       </button>
     </nav>

@@ -21,7 +21,7 @@ export function TopBar({ path, isOpen, onOpenChange }: TopBarProps) {
         aria-expanded={isOpen}
         onClick={() => onOpenChange(true)}
       >
-        <Menu className="ic" aria-hidden="true" />
+        <Menu />
       </button>
       <ShopLogo />
       <LiveDot className="at-end" />
@@ -32,7 +32,7 @@ export function TopBar({ path, isOpen, onOpenChange }: TopBarProps) {
           </span>
           <ShopLogo />
           <button type="button" className="icon-btn" aria-label="Fermer le menu" onClick={close}>
-            <X className="ic" aria-hidden="true" />
+            <X />
           </button>
         </div>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: closes the menu after a link inside was clicked */}
@@ -44,7 +44,7 @@ export function TopBar({ path, isOpen, onOpenChange }: TopBarProps) {
         >
           {mayWrite && (
             <a className="btn btn-primary btn-block" href={ADMIN_PATHS.newOrder}>
-              <Plus className="ic ic-20" aria-hidden="true" />
+              <Plus size={20} />
               Nouvelle commande
             </a>
           )}

@@ -35,7 +35,7 @@ export function PasskeyLogin() {
         className="btn btn-secondary btn-block"
         isBusy={isBusy}
         onClick={() => void run()}
-        icon={<KeyRound className="ic ic-20" aria-hidden="true" />}
+        icon={<KeyRound size={20} />}
       >
         Utiliser une clé d’accès
       </BusyButton>

@@ -7,7 +7,7 @@ export function ClientConfirmed({ at }: { at: string | null }) {
   if (at === null) return null
   return (
     <p className="client-says">
-      <Check className="ic ic-18" aria-hidden="true" />
+      <Check size={18} />
       Le client a confirmé · {formatShortMoment(at)}
     </p>
   )

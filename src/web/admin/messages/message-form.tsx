@@ -101,7 +101,7 @@ export function MessageForm({ order, first, templates, onClose }: MessageFormPro
 function OpenChat({ href, onOpen }: { href: string | null; onOpen: () => void }) {
   const label = (
     <>
-      <MessageCircle className="ic ic-20" aria-hidden="true" />
+      <MessageCircle size={20} />
       <span>Ouvrir WhatsApp</span>
     </>
   )

@@ -27,7 +27,7 @@ export function AgreedFields({ draft, errorOf, onChange, children }: AgreedField
           </Switch>
           {offered !== undefined && (
             <p className="error" role="status">
-              <CircleAlert className="ic" aria-hidden="true" />
+              <CircleAlert />
               <span>{offered}</span>
             </p>
           )}

@@ -119,7 +119,7 @@ function CancelAll({ ids, isOpen, onClose }: { ids: string[]; isOpen: boolean; o
                 </option>
               ))}
             </select>
-            <ChevronDown className="ic" aria-hidden="true" />
+            <ChevronDown />
           </span>
         )}
       </Field>

@@ -64,7 +64,7 @@ export function ChosenBar({ orders }: { orders: ChosenOrders }) {
           {orders.isFull && <span>, le maximum</span>}
         </p>
         <button type="button" className="icon-btn" aria-label="Ne plus rien choisir" onClick={stop}>
-          <X className="ic ic-20" aria-hidden="true" />
+          <X size={20} />
         </button>
         <fieldset className="hscroll">
           <legend className="sr">Pour les commandes choisies</legend>

@@ -22,7 +22,7 @@ export function DeleteButton({ order, onAsk }: DeleteButtonProps) {
       title="Supprimer"
       onClick={() => onAsk(order)}
     >
-      <Trash2 className="ic ic-20" aria-hidden="true" />
+      <Trash2 size={20} />
     </button>
   )
 }

@@ -31,7 +31,7 @@ function EarlierParcel({ parcel }: { parcel: Parcel }) {
   return (
     <details className="earlier-parcel" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        <ChevronDown className="ic ic-20" aria-hidden="true" />
+        <ChevronDown size={20} />
         Envoi du {formatShortDate(parcel.created_at)} · {PARCEL_STATE_LABELS[parcel.state]}
       </summary>
       <ParcelRecord parcel={parcel} isOpen={isOpen} />

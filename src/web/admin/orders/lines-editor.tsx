@@ -42,7 +42,7 @@ export function LinesEditor({ lines, quote, error, onChange }: LinesEditorProps)
       )}
       {error !== undefined && (
         <p className="error" data-issue tabIndex={-1}>
-          <CircleAlert className="ic" aria-hidden="true" />
+          <CircleAlert />
           <span>{error}</span>
         </p>
       )}
@@ -99,7 +99,7 @@ function EditedLine({ line, quoted, onQuantity }: EditedLineProps) {
           title="Retirer"
           onClick={() => onQuantity(0)}
         >
-          <Trash2 className="ic ic-20" aria-hidden="true" />
+          <Trash2 size={20} />
         </button>
       </div>
     </li>

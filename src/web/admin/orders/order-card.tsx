@@ -114,7 +114,7 @@ function OrderBuyer({ order }: { order: AdminOrder }) {
             {phone}
           </a>
           <MessageButton order={order} className="icon-btn" label={`WhatsApp\u00a0: écrire à ${name}`}>
-            <MessageCircle className="ic ic-18" aria-hidden="true" />
+            <MessageCircle size={18} />
           </MessageButton>
         </p>
       )}

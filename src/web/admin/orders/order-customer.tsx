@@ -13,28 +13,28 @@ export function OrderCustomer({ order }: { order: AdminOrderDetail }) {
       <h2 id="customer-title">Client</h2>
       <ul>
         <li>
-          <User className="ic ic-20" role="img" aria-label="Nom" />
+          <User size={20} aria-label="Nom" />
           <bdi className="nm">{name}</bdi>
         </li>
         {!isErased(order) && (
           <li>
-            <Phone className="ic ic-20" role="img" aria-label="Téléphone" />
+            <Phone size={20} aria-label="Téléphone" />
             <span className="num">{phone}</span>
           </li>
         )}
         <li>
-          <MapPin className="ic ic-20" role="img" aria-label="Adresse" />
+          <MapPin size={20} aria-label="Adresse" />
           <OrderAddress order={order} />
         </li>
       </ul>
       {!isErased(order) && (
         <div className="ways">
           <a className="btn btn-primary" href={callLink(phone)}>
-            <Phone className="ic ic-20" aria-hidden="true" />
+            <Phone size={20} />
             Appeler
           </a>
           <MessageButton order={order} className="btn btn-secondary">
-            <MessageCircle className="ic ic-20" aria-hidden="true" />
+            <MessageCircle size={20} />
             WhatsApp
           </MessageButton>
         </div>

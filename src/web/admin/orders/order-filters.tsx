@@ -29,7 +29,7 @@ export function FiltersPill({ params, isOpen, controls, onToggle }: FiltersPillP
       aria-controls={isOpen ? controls : undefined}
       onClick={onToggle}
     >
-      <SlidersHorizontal className="ic ic-18" aria-hidden="true" />
+      <SlidersHorizontal size={18} />
       <span>Filtres</span>
       {count > 0 && <span>{count}</span>}
     </button>
@@ -62,7 +62,7 @@ export function OrderFilters({ id, params, onChange }: { id: string; params: Par
                 </option>
               ))}
             </select>
-            <ChevronDown className="ic" aria-hidden="true" />
+            <ChevronDown />
           </span>
         )}
       </Field>

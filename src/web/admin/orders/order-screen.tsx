@@ -44,7 +44,7 @@ export function OrderScreen() {
       >
         {order !== undefined && (
           <button type="button" className="btn btn-secondary" onClick={() => window.print()}>
-            <Printer className="ic ic-20" aria-hidden="true" />
+            <Printer size={20} />
             Imprimer
           </button>
         )}

@@ -44,7 +44,7 @@ export function OrdersList(props: OrdersListProps) {
       {steady.waiting.length > 0 && (
         <div className="ords-waiting" data-pinned="foot">
           <button type="button" className="btn btn-primary" onClick={showWaiting}>
-            <ArrowUp className="ic ic-20" aria-hidden="true" />
+            <ArrowUp size={20} />
             {waitingLabel(steady)}
           </button>
         </div>

@@ -48,7 +48,7 @@ export function OrdersScreen() {
       <ScreenHead title="Commandes">
         {mayWrite && (
           <a className="btn btn-primary new-order" href={ADMIN_PATHS.newOrder} title="Nouvelle commande">
-            <Plus className="ic ic-20" aria-hidden="true" />
+            <Plus size={20} />
             <span>Nouvelle commande</span>
           </a>
         )}
@@ -58,7 +58,7 @@ export function OrdersScreen() {
             className="btn btn-secondary"
             isBusy={csv.isBusy}
             onClick={() => void csv.run()}
-            icon={<Download className="ic ic-20" aria-hidden="true" />}
+            icon={<Download size={20} />}
           >
             Exporter CSV
           </BusyButton>

@@ -17,7 +17,7 @@ export function ParcelFacts({ parcel }: { parcel: Parcel }) {
           <bdi>{carrier === null ? 'Remis en main propre' : carrier.name}</bdi>
           {carrier !== null && carrier.phone !== null && (
             <a className="icon-btn" href={callLink(carrier.phone)} aria-label={`Appeler ${carrier.name}`}>
-              <Phone className="ic ic-18" aria-hidden="true" />
+              <Phone size={18} />
             </a>
           )}
         </dd>
@@ -31,7 +31,7 @@ export function ParcelFacts({ parcel }: { parcel: Parcel }) {
             ) : (
               <a className="link tap num" href={tracking_link} target="_blank" rel="noreferrer">
                 {tracking}
-                <ExternalLink className="ic" aria-hidden="true" />
+                <ExternalLink />
               </a>
             )}
           </dd>

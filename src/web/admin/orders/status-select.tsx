@@ -40,11 +40,7 @@ export function StatusSelect({ order }: { order: ChangedOrder }) {
             </option>
           ))}
         </select>
-        {isBusy ? (
-          <span className="spin" aria-hidden="true" />
-        ) : (
-          <ChevronDown className="ic" aria-hidden="true" />
-        )}
+        {isBusy ? <span className="spin" aria-hidden="true" /> : <ChevronDown />}
       </span>
       {failure !== null && <p className="error">{failure}</p>}
       {retry !== null && (

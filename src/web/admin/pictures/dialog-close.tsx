@@ -4,7 +4,7 @@ import { X } from '#web/ui/icons.tsx'
 export function DialogClose({ onClose }: { onClose: () => void }) {
   return (
     <button type="button" className="icon-btn lib-close" aria-label="Fermer" onClick={onClose}>
-      <X className="ic ic-20" aria-hidden="true" />
+      <X size={20} />
     </button>
   )
 }

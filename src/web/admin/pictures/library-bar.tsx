@@ -30,7 +30,7 @@ export function LibraryBar({ total, chosen, canChoose, onRemove }: LibraryBarPro
           </button>
           {count > 0 && (
             <button type="button" className="btn btn-danger" onClick={onRemove}>
-              <Trash2 className="ic ic-18" aria-hidden="true" />
+              <Trash2 size={18} />
               Supprimer
             </button>
           )}

@@ -37,18 +37,18 @@ export function PictureDetails({ picture, onShow, onRemove, onClose }: PictureDe
         <UseList uses={uses} />
         <div className="lib-acts">
           <button type="button" className="btn btn-secondary" onClick={() => setTask('crop')}>
-            <Crop className="ic ic-18" aria-hidden="true" />
+            <Crop size={18} />
             Recadrer
           </button>
           {replaceableUses(picture).length > 0 && (
             <button type="button" className="btn btn-secondary" onClick={() => setTask('replace')}>
-              <Replace className="ic ic-18" aria-hidden="true" />
+              <Replace size={18} />
               Remplacer partout
             </button>
           )}
           {uses.length === 0 && origin === 'owner' && (
             <button type="button" className="btn btn-danger" onClick={onRemove}>
-              <Trash2 className="ic ic-18" aria-hidden="true" />
+              <Trash2 size={18} />
               Supprimer
             </button>
           )}

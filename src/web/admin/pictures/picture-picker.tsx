@@ -21,7 +21,7 @@ export function PicturePicker({ label, onPick }: PicturePickerProps) {
   return (
     <>
       <button type="button" className="btn btn-secondary" onClick={() => setOpen(true)}>
-        <Images className="ic ic-20" aria-hidden="true" />
+        <Images size={20} />
         {label}
       </button>
       {/* The library is outside of the form around the button, which Enter in the search would submit. */}

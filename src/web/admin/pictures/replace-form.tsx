@@ -54,7 +54,7 @@ export function ReplaceForm({ picture, onCancel, onDone }: ReplaceFormProps) {
           <Picture src={picture.url} alt="" sizes="220px" maxWidth={480} loading="lazy" />
           <figcaption>Avant</figcaption>
         </figure>
-        <ArrowRight className="ic ic-24" aria-hidden="true" />
+        <ArrowRight />
         <figure>
           <Picture src={by.url} alt="" sizes="220px" maxWidth={480} loading="lazy" />
           <figcaption>Après</figcaption>

@@ -11,7 +11,7 @@ export function SendFiles({ label, isMain = false, onFiles }: SendFilesProps) {
   const id = useId()
   return (
     <label className={isMain ? 'btn btn-primary lib-send' : 'btn btn-secondary lib-send'} htmlFor={id}>
-      <Upload className="ic ic-20" aria-hidden="true" />
+      <Upload size={20} />
       {label}
       <input
         id={id}

@@ -14,7 +14,7 @@ export function UploadList({ uploads: { files, isSending, retry, clear } }: { up
         </p>
         {!isSending && (
           <button type="button" className="icon-btn" aria-label="Fermer cette liste" onClick={clear}>
-            <X className="ic ic-20" aria-hidden="true" />
+            <X size={20} />
           </button>
         )}
       </div>
@@ -44,7 +44,7 @@ export function UploadList({ uploads: { files, isSending, retry, clear } }: { up
 function StateSign({ state }: Pick<SentFile, 'state'>) {
   if (state === 'sending') return <span className="spin" aria-hidden="true" />
   const Sign = { waiting: Hourglass, done: CircleCheck, refused: CircleAlert }[state]
-  return <Sign className="ic ic-20" aria-hidden="true" />
+  return <Sign size={20} />
 }
 
 function outcome(count: number, refused: number): string {

@@ -6,7 +6,7 @@ export function ActivityBadge({ isOn, on, off }: { isOn: boolean; on: string; of
   const Sign = isOn ? Check : Minus
   return (
     <span className={isOn ? 'badge st-livre' : 'badge is-off'}>
-      <Sign className="ic" aria-hidden="true" />
+      <Sign />
       <span>{isOn ? on : off}</span>
     </span>
   )

@@ -32,7 +32,7 @@ export function ChoiceChips<T extends string>({
                 onChange(choices.filter((one) => (one === choice ? !isOn : chosen.includes(one))))
               }
             >
-              {isOn && <Check className="ic" aria-hidden="true" />}
+              {isOn && <Check />}
               <span>{labels[choice]}</span>
             </button>
           )

@@ -8,7 +8,7 @@ export function CopyButton({ text, label, byHand }: { text: string; label: strin
   const Icon = isCopied ? Check : Copy
   return (
     <button type="button" className="btn btn-secondary" onClick={() => void onCopy()}>
-      <Icon className="ic ic-20" aria-hidden="true" />
+      <Icon size={20} />
       <span aria-live="polite">{isCopied ? 'Copié' : label}</span>
     </button>
   )

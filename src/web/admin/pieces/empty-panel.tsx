@@ -1,7 +1,8 @@
-import type { ComponentType, ReactNode, SVGProps } from 'react'
+import type { ReactNode } from 'react'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { IconComponent } from '#web/ui/icon.tsx'
 
-type EmptyPanelProps = { Motif: ComponentType<SVGProps<SVGSVGElement>>; text: string; children?: ReactNode }
+type EmptyPanelProps = { Motif: IconComponent; text: string; children?: ReactNode }
 
 /** Shown instead of an empty list, with actions. */
 export function EmptyPanel({ Motif, text, children }: EmptyPanelProps) {

@@ -1,8 +1,8 @@
-import type { ComponentType, SVGProps } from 'react'
+import type { IconComponent } from '#web/ui/icon.tsx'
 
 type IconButtonProps = {
   label: string
-  Icon: ComponentType<SVGProps<SVGSVGElement>>
+  Icon: IconComponent
   onPress: () => void
   /** Its name in a list that keeps the focus on the pressed button. */
   control?: string
@@ -22,7 +22,7 @@ export function IconButton({ label, Icon, onPress, control, isOff, look }: IconB
       aria-disabled={isOff}
       onClick={onPress}
     >
-      <Icon className="ic ic-20" aria-hidden="true" />
+      <Icon size={20} />
     </button>
   )
 }

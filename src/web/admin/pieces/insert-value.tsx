@@ -27,7 +27,7 @@ export function InsertValue({ label, values, onInsert }: InsertValueProps) {
         aria-label={`Insérer une valeur, ${label}`}
         onClick={() => setOpen(!isOpen)}
       >
-        <Braces className="ic ic-18" aria-hidden="true" /> Insérer une valeur
+        <Braces size={18} /> Insérer une valeur
       </button>
       {isOpen && (
         <ul id={id}>

@@ -38,7 +38,7 @@ export function ListSearch({ label, placeholder, value, onSearch }: ListSearchPr
       <label className="sr" htmlFor={id}>
         {label}
       </label>
-      <Search className="ic" aria-hidden="true" />
+      <Search />
       <input
         id={id}
         className="input"

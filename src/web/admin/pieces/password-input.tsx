@@ -38,7 +38,7 @@ export function PasswordInput({
         aria-label={isShown ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
         onClick={() => setShown(!isShown)}
       >
-        <Sign className="ic ic-20" aria-hidden="true" />
+        <Sign size={20} />
       </button>
     </span>
   )

@@ -19,7 +19,7 @@ export function SaveBar({ isDirty, isBusy, isUploading, isSaved = false, childre
   return (
     <div className="pf-savebar" data-pinned="foot">
       <p className={saysSaved ? 'msg is-saved' : 'msg'} role="status">
-        {saysSaved && <Check className="ic" aria-hidden="true" />}
+        {saysSaved && <Check />}
         {message !== '' && <span>{message}</span>}
       </p>
       {children}

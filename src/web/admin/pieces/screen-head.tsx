@@ -23,7 +23,7 @@ export function ScreenHead({ title, back, children }: ScreenHeadProps) {
       <AreaTitle>{newOrders > 0 ? `(${newOrders}) ${title}` : title}</AreaTitle>
       {back !== undefined && (
         <a className="link-arrow is-back" href={back.href} onClick={goBack}>
-          <ArrowLeft className="ic ic-20" aria-hidden="true" />
+          <ArrowLeft size={20} />
           {back.label}
         </a>
       )}

@@ -25,7 +25,7 @@ export function SelectField({ label, options, value, error, onChange }: SelectFi
               </option>
             ))}
           </select>
-          <ChevronDown className="ic" aria-hidden="true" />
+          <ChevronDown />
         </span>
       )}
     </Field>

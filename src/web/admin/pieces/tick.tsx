@@ -21,7 +21,7 @@ export function Tick({ label, isOn, onChange, className, text }: TickProps) {
         onChange={({ target }) => onChange(target.checked)}
       />
       <span className="tick" aria-hidden="true">
-        <Check className="ic" />
+        <Check />
       </span>
       {text !== undefined && <span aria-hidden="true">{text}</span>}
     </label>

@@ -16,11 +16,7 @@ export function UploadButton({ upload, label, isMultiple = false }: UploadButton
   return (
     <div className="pf-file">
       <label className="btn btn-secondary" htmlFor={id} aria-busy={isUploading}>
-        {isUploading ? (
-          <span className="spin" aria-hidden="true" />
-        ) : (
-          <UploadSign className="ic ic-20" aria-hidden="true" />
-        )}
+        {isUploading ? <span className="spin" aria-hidden="true" /> : <UploadSign size={20} />}
         <span>Envoyer une image</span>
         <input
           id={id}
@@ -40,7 +36,7 @@ export function UploadButton({ upload, label, isMultiple = false }: UploadButton
       </label>
       {refusal !== undefined && (
         <p className="error" role="alert" id={`${id}-refusal`}>
-          <CircleAlert className="ic" aria-hidden="true" />
+          <CircleAlert />
           <span>{refusal}</span>
         </p>
       )}

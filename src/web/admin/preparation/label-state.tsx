@@ -10,7 +10,7 @@ export function LabelState({ parcel }: { parcel: Parcel | null }) {
   if (parcel.void_label !== null) {
     return (
       <p className="prep-void">
-        <CircleAlert className="ic" aria-hidden="true" />
+        <CircleAlert />
         <span>{voidLabelSentence(parcel.void_label)}</span>
       </p>
     )

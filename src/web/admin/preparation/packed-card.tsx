@@ -47,7 +47,7 @@ export const PackedCard = memo(function PackedCard(props: PackedCardProps) {
           aria-label={`Étiquette ${number}`}
           onClick={() => onPrint([order])}
         >
-          <Printer className="ic ic-20" aria-hidden="true" />
+          <Printer size={20} />
         </button>
         <button
           type="button"
@@ -56,7 +56,7 @@ export const PackedCard = memo(function PackedCard(props: PackedCardProps) {
           aria-disabled={reopen.isBusy}
           onClick={() => void reopen.run()}
         >
-          <Undo2 className="ic ic-20" aria-hidden="true" />
+          <Undo2 size={20} />
         </button>
       </div>
     </li>

@@ -191,7 +191,7 @@ function NoCarrier() {
   const mayAdd = useMay('owner')
   return (
     <p className="prep-none">
-      <CircleAlert className="ic" aria-hidden="true" />
+      <CircleAlert />
       <span>
         <span>Sans transporteur, aucun colis ne peut être préparé. </span>
         {mayAdd ? (

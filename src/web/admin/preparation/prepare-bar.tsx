@@ -43,7 +43,7 @@ export function PrepareBar({ chosen, carriers, parcels, printing, onClear }: Pre
         {chosen.length >= MAX_LABELS_PER_PRINT && <span>, le maximum</span>}
       </p>
       <button type="button" className="icon-btn" aria-label="Ne plus rien choisir" onClick={onClear}>
-        <X className="ic ic-20" aria-hidden="true" />
+        <X size={20} />
       </button>
       {free.length > 0 && (
         <BusyButton
@@ -61,7 +61,7 @@ export function PrepareBar({ chosen, carriers, parcels, printing, onClear }: Pre
         <ul className="prep-blocks" aria-label="Laissées de côté">
           {reasonsOf(blocked, drafts).map(({ message, orders }) => (
             <li key={message}>
-              <CircleAlert className="ic" aria-hidden="true" />
+              <CircleAlert />
               <span>
                 <span>
                   {orders.length > 1 ? `${formatWhole(orders.length)} commandes` : orders[0]?.order_number}

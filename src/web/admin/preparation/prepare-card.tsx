@@ -123,7 +123,7 @@ export const PrepareCard = memo(function PrepareCard(props: PrepareCardProps) {
                   </option>
                 ))}
               </select>
-              <ChevronDown className="ic" aria-hidden="true" />
+              <ChevronDown />
             </span>
           )}
         </Field>
@@ -133,7 +133,7 @@ export const PrepareCard = memo(function PrepareCard(props: PrepareCardProps) {
         <ul className="prep-blocks">
           {blocks.map(({ code, message }) => (
             <li key={message}>
-              <CircleAlert className="ic" aria-hidden="true" />
+              <CircleAlert />
               <span>{message}</span>
               {code === 'city_unmapped' && carrierId !== null && (
                 <CityLink order={order} carrierId={carrierId} onLinked={() => heading.current?.focus()} />
@@ -155,12 +155,12 @@ export const PrepareCard = memo(function PrepareCard(props: PrepareCardProps) {
           aria-disabled={!canPrint || isPrinting}
           onClick={() => canPrint && onPrint([order])}
         >
-          <Printer className="ic ic-20" aria-hidden="true" />
+          <Printer size={20} />
           Étiquette<span className="sr"> {number}</span>
         </button>
         {isPacked(order) ? (
           <span className="prep-ready">
-            <PackageCheck className="ic ic-20" aria-hidden="true" />
+            <PackageCheck size={20} />
             Prêt
           </span>
         ) : (

@@ -4,7 +4,7 @@ import { CircleAlert } from '#web/ui/icons.tsx'
 export function MissingPicture({ children }: { children: string }) {
   return (
     <p className="error">
-      <CircleAlert className="ic" aria-hidden="true" />
+      <CircleAlert />
       <span>{children} ne peut pas être chargée. Vérifiez son adresse.</span>
     </p>
   )

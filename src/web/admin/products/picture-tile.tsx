@@ -67,10 +67,10 @@ export function PictureTile({
             onStep(position, position + step, 'grip')
           }}
         >
-          <GripVertical className="ic ic-18" aria-hidden="true" />
+          <GripVertical size={18} />
         </button>
         <button type="button" className="x" aria-label={`Retirer ${name}`} onClick={onRemove}>
-          <X className="ic ic-18" aria-hidden="true" />
+          <X size={18} />
         </button>
       </div>
       <div className="steps">

@@ -87,7 +87,7 @@ export function PictureTiles({
       </div>
       {wrong !== undefined && (
         <p className="error" tabIndex={-1} data-issue="">
-          <CircleAlert className="ic" aria-hidden="true" />
+          <CircleAlert />
           <span>{wrong}</span>
         </p>
       )}

@@ -83,10 +83,10 @@ export function ProductRow({
           onClick={onSizes}
         >
           <span>Prix et stock</span>
-          <ChevronDown className="ic ic-20" aria-hidden="true" />
+          <ChevronDown size={20} />
         </button>
         <a className="icon-btn" href={adminProductPath(id)} aria-label={`Modifier ${name}`}>
-          <Pencil className="ic ic-20" aria-hidden="true" />
+          <Pencil size={20} />
         </a>
         <button
           type="button"
@@ -95,11 +95,7 @@ export function ProductRow({
           aria-disabled={copy.isBusy}
           onClick={() => void copy.run(id)}
         >
-          {copy.isBusy ? (
-            <span className="spin" aria-hidden="true" />
-          ) : (
-            <Copy className="ic ic-20" aria-hidden="true" />
-          )}
+          {copy.isBusy ? <span className="spin" aria-hidden="true" /> : <Copy size={20} />}
         </button>
         <button
           type="button"
@@ -107,7 +103,7 @@ export function ProductRow({
           aria-label={`Supprimer ${name}`}
           onClick={onDelete}
         >
-          <Trash2 className="ic ic-20" aria-hidden="true" />
+          <Trash2 size={20} />
         </button>
       </td>
     </tr>

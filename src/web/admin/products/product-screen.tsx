@@ -54,7 +54,7 @@ function KnownProduct({ id }: { id: number }) {
         {product !== undefined && (
           <>
             <a className="link-arrow" href={productPath(product.slug)}>
-              <ExternalLink className="ic ic-20" aria-hidden="true" />
+              <ExternalLink size={20} />
               {product.visible ? 'Voir en boutique' : 'Aperçu'}
             </a>
             <VisibilityBadge isVisible={product.visible} />

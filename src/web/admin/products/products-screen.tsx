@@ -60,15 +60,15 @@ export function ProductsScreen() {
     <>
       <ScreenHead title="Produits">
         <a className="btn btn-secondary io-btn" href={ADMIN_PATHS.importProducts}>
-          <Upload className="ic ic-20" aria-hidden="true" />
+          <Upload size={20} />
           Importer
         </a>
         <button type="button" className="btn btn-secondary io-btn" onClick={() => setExporting(true)}>
-          <Download className="ic ic-20" aria-hidden="true" />
+          <Download size={20} />
           Exporter
         </button>
         <a className="btn btn-primary" href={ADMIN_PATHS.newProduct}>
-          <Plus className="ic ic-20" aria-hidden="true" />
+          <Plus size={20} />
           Ajouter un produit
         </a>
       </ScreenHead>

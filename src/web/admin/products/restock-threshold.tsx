@@ -74,7 +74,7 @@ function ThresholdForm({ orders }: { orders: StoredSection<'orders'> }) {
       )}
       {issue !== null && (
         <p className="error" id={`${id}-note`} role="alert">
-          <CircleAlert className="ic" aria-hidden="true" />
+          <CircleAlert />
           <span>{issue}</span>
         </p>
       )}

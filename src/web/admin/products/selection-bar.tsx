@@ -38,7 +38,7 @@ export function SelectionBar({ selection, filter, total, onChange, onClear }: Se
         </button>
       )}
       <button type="button" className="icon-btn" aria-label="Ne plus rien choisir" onClick={onClear}>
-        <X className="ic ic-20" aria-hidden="true" />
+        <X size={20} />
       </button>
       <fieldset className="hscroll">
         <legend className="sr">Modifier les produits choisis</legend>

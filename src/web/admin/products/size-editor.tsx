@@ -93,7 +93,7 @@ function NumberCell({ product, size, name, onSaved }: NumberCellProps) {
       {cell.error !== null && (
         <div className="num-error">
           <p className="error" id={`${id}-error`} role="alert">
-            <CircleAlert className="ic" aria-hidden="true" />
+            <CircleAlert />
             <span>{cell.error}</span>
           </p>
           <button type="button" className="link tap" onClick={cell.undo}>
@@ -111,5 +111,5 @@ function NumberCell({ product, size, name, onSaved }: NumberCellProps) {
 
 function Sign({ isBusy, isSaved }: { isBusy: boolean; isSaved: boolean }): ReactNode {
   if (isBusy) return <span className="spin" aria-hidden="true" />
-  return isSaved ? <Check className="ic is-saved" aria-hidden="true" /> : null
+  return isSaved ? <Check className="ic is-saved" /> : null
 }

@@ -73,7 +73,7 @@ export function SizeRow({ volume, size, priceIssue, stockIssue, note, onChange }
               onChange={({ target }) => onChange({ ...size, isOriginal: target.checked })}
             />
             <span className="tick" aria-hidden="true">
-              <Check className="ic" />
+              <Check />
             </span>
             <span className="fmt-label" aria-hidden="true">
               Flacon d’origine
@@ -85,7 +85,7 @@ export function SizeRow({ volume, size, priceIssue, stockIssue, note, onChange }
         <tr className="fmt-issues">
           <td colSpan={4}>
             <p className="fmt-note" role="status">
-              <CircleAlert className="ic" aria-hidden="true" />
+              <CircleAlert />
               <span>{note}</span>
             </p>
           </td>
@@ -96,7 +96,7 @@ export function SizeRow({ volume, size, priceIssue, stockIssue, note, onChange }
           <td colSpan={4} id={errorsId}>
             {issues.map((issue) => (
               <p key={issue} className="error">
-                <CircleAlert className="ic" aria-hidden="true" />
+                <CircleAlert />
                 <span>{issue}</span>
               </p>
             ))}

@@ -15,7 +15,7 @@ export function SizesPanel({ editing, productId }: { editing: Editing; productId
       <h2 id="pf-sizes">Formats, prix et stock</h2>
       {issue !== undefined && (
         <p className="error" tabIndex={-1} data-issue="">
-          <CircleAlert className="ic" aria-hidden="true" />
+          <CircleAlert />
           <span>{issue}</span>
         </p>
       )}

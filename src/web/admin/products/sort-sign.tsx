@@ -9,5 +9,5 @@ export const SORT_WORDS = { none: 'non trié', ascending: 'croissant', descendin
 /** Icon of the sort direction. */
 export function SortSign({ sort }: { sort: StockSort }) {
   const Sign = SIGNS[sort]
-  return <Sign className="ic ic-18" aria-hidden="true" />
+  return <Sign size={18} />
 }

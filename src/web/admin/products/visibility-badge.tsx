@@ -6,7 +6,7 @@ export function VisibilityBadge({ isVisible }: { isVisible: boolean }) {
   const Sign = isVisible ? Eye : EyeOff
   return (
     <span className={isVisible ? 'badge st-livre' : 'badge is-hidden'}>
-      <Sign className="ic" aria-hidden="true" />
+      <Sign />
       <span>{isVisible ? 'Visible' : 'Masqué'}</span>
     </span>
   )

@@ -29,7 +29,7 @@ export function PromoCodesScreen() {
     <div className="codes">
       <ScreenHead title="Gestion des codes promo">
         <button type="button" className="btn btn-primary" onClick={() => setOpen('new')}>
-          <Plus className="ic ic-20" aria-hidden="true" />
+          <Plus size={20} />
           Nouveau code promo
         </button>
       </ScreenHead>

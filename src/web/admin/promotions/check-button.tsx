@@ -28,7 +28,7 @@ export function CheckButton() {
       className="btn btn-secondary"
       isBusy={isBusy}
       onClick={run}
-      icon={<RefreshCw className="ic ic-20" aria-hidden="true" />}
+      icon={<RefreshCw size={20} />}
     >
       Vérifier Expirations
     </BusyButton>

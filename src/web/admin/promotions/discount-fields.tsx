@@ -44,7 +44,7 @@ export function DiscountFields({ draft, error, onChange }: DiscountFieldsProps) 
                 </option>
               ))}
             </select>
-            <ChevronDown className="ic" aria-hidden="true" />
+            <ChevronDown />
           </span>
         )}
       </Field>

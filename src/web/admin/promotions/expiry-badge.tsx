@@ -13,7 +13,7 @@ export function ExpiryBadge({ end }: { end: string | null }) {
   const Sign = urgency === 'past' ? CircleX : Clock
   return (
     <span className={`badge ${STYLES[urgency]}`}>
-      <Sign className="ic" aria-hidden="true" />
+      <Sign />
       <span>{words}</span>
     </span>
   )

@@ -32,7 +32,7 @@ export function PromotionCard({ promotion, onEdit }: PromotionCardProps) {
           <ActivityBadge isOn={promotion.active} on="Active" off="Inactive" />
           {isIdle && (
             <span className="badge st-en-preparation">
-              <CircleAlert className="ic" aria-hidden="true" />
+              <CircleAlert />
               Sans effet
             </span>
           )}
@@ -76,7 +76,7 @@ export function PromotionCard({ promotion, onEdit }: PromotionCardProps) {
           aria-label={`Modifier la promotion ${name}`}
           onClick={() => onEdit(promotion)}
         >
-          <Pencil className="ic ic-20" aria-hidden="true" />
+          <Pencil size={20} />
           Modifier
         </button>
         <button
@@ -86,11 +86,7 @@ export function PromotionCard({ promotion, onEdit }: PromotionCardProps) {
           aria-disabled={isBusy}
           onClick={run}
         >
-          {isBusy ? (
-            <span className="spin" aria-hidden="true" />
-          ) : (
-            <Trash2 className="ic ic-20" aria-hidden="true" />
-          )}
+          {isBusy ? <span className="spin" aria-hidden="true" /> : <Trash2 size={20} />}
         </button>
       </div>
     </li>

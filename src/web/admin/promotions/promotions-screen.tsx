@@ -29,7 +29,7 @@ export function PromotionsScreen() {
       <ScreenHead title="Gestion des Promotions">
         <CheckButton />
         <button type="button" className="btn btn-primary" onClick={create}>
-          <Plus className="ic ic-20" aria-hidden="true" />
+          <Plus size={20} />
           Nouvelle Promotion
         </button>
       </ScreenHead>

@@ -43,7 +43,7 @@ export function SizeField({ found, chosen, error, onChoose }: SizeFieldProps) {
               </option>
             )}
           </select>
-          <ChevronDown className="ic" aria-hidden="true" />
+          <ChevronDown />
         </span>
       )}
     </Field>

@@ -48,7 +48,7 @@ export function CashScreen() {
     <>
       <ScreenHead title="Encaissements">
         <button type="button" className="btn btn-primary" onClick={() => setAdding(true)}>
-          <Plus className="ic ic-20" aria-hidden="true" />
+          <Plus size={20} />
           Nouvelle facture
         </button>
       </ScreenHead>
@@ -346,7 +346,7 @@ function CsvButton({ table, label }: { table: 'transporteurs' | 'colis' | 'factu
   })
   return (
     <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={() => void run()}>
-      <Download className="ic ic-20" aria-hidden="true" />
+      <Download size={20} />
       {label}
     </button>
   )

@@ -38,7 +38,7 @@ export function InvoiceFile({ id }: { id: number }) {
   return (
     <>
       <label className="btn btn-secondary" aria-busy={isBusy}>
-        <Upload className="ic ic-20" aria-hidden="true" />
+        <Upload size={20} />
         Importer le fichier
         <input
           className="sr"

@@ -189,7 +189,7 @@ function Invoice({ remittance }: { remittance: RemittanceDetail }) {
           aria-disabled={csv.isBusy}
           onClick={() => void csv.run()}
         >
-          <Download className="ic ic-20" aria-hidden="true" />
+          <Download size={20} />
           Lignes en CSV
         </button>
       )}

@@ -24,7 +24,7 @@ export function CsvButton({ table, of, period: { from, to } }: CsvButtonProps) {
   })
   return (
     <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={() => void run()}>
-      <Download className="ic ic-18" aria-hidden="true" />
+      <Download size={18} />
       CSV<span className="sr">, {of}</span>
     </button>
   )

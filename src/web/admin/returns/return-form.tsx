@@ -81,7 +81,7 @@ export function ReturnForm({ parcel, isOnline, onReceived, onCancel }: ReturnFor
         ))}
         {missing !== undefined && (
           <p className="error">
-            <CircleAlert className="ic" aria-hidden="true" />
+            <CircleAlert />
             <span>{missing}</span>
           </p>
         )}

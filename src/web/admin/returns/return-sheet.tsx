@@ -77,7 +77,7 @@ function Received({ received, onClose }: { received: ReceivedReturn; onClose: ()
   return (
     <>
       <p ref={ref} className="rt-said is-done" role="status" tabIndex={-1}>
-        <CircleCheck className="ic ic-20" aria-hidden="true" />
+        <CircleCheck size={20} />
         {receivedInWords(received)}
       </p>
       {blockable !== null && (

@@ -72,7 +72,7 @@ export function ReturnsScreen() {
       )}
       {list.data !== undefined && list.data.late_returns > 0 && (
         <p className="rt-late">
-          <CircleAlert className="ic ic-20" aria-hidden="true" />
+          <CircleAlert size={20} />
           {lateInWords(list.data)}
         </p>
       )}

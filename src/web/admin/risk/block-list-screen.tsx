@@ -34,7 +34,7 @@ export function BlockListScreen() {
     <>
       <ScreenHead title="Liste noire" back={BACK}>
         <button type="button" className="btn btn-primary" onClick={() => setOpen('new')}>
-          <Plus className="ic ic-20" aria-hidden="true" />
+          <Plus size={20} />
           Ajouter un numéro
         </button>
       </ScreenHead>

@@ -25,7 +25,7 @@ export function CompareDoubles({ isOpen, order, original, onClose }: CompareDoub
       <div className="head">
         <h2 id={titleId}>Deux commandes du même numéro</h2>
         <button type="button" className="icon-btn" aria-label="Fermer" onClick={onClose}>
-          <X className="ic ic-20" aria-hidden="true" />
+          <X size={20} />
         </button>
       </div>
       <BothOrders order={order} original={original} onMerged={onClose} />

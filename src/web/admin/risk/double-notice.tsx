@@ -15,7 +15,7 @@ export function DoubleNotice({ order }: { order: AdminOrder }) {
   return (
     <div className="double-notice">
       <p>
-        <Copy className="ic ic-18" aria-hidden="true" />
+        <Copy size={18} />
         <span>
           Doublon possible&nbsp;: <span className="num">{original.order_number}</span>
         </span>

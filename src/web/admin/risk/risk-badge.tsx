@@ -11,7 +11,7 @@ export function RiskBadge({ level }: { level: RiskLevel }) {
   const Sign = SIGNS[level]
   return (
     <span className={`badge risk-${level}`}>
-      <Sign className="ic" aria-hidden="true" />
+      <Sign />
       <span>{RISK_LABELS[level]}</span>
     </span>
   )

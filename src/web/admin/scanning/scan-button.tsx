@@ -16,7 +16,7 @@ export function ScanButton({ title, className = 'btn btn-secondary', onScan, chi
   return (
     <>
       <button type="button" className={className} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <ScanBarcode className="ic ic-20" aria-hidden="true" />
+        <ScanBarcode size={20} />
         {children}
       </button>
       <ScanSheet isOpen={isOpen} title={title} onScan={onScan} onClose={() => setOpen(false)} />

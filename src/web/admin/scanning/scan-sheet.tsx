@@ -65,7 +65,7 @@ function SheetBody({ onScan, onClose }: Pick<ScanSheetProps, 'onScan' | 'onClose
           setOn(!isOn)
         }}
       >
-        <Camera className="ic ic-20" aria-hidden="true" />
+        <Camera size={20} />
         {isOn ? 'Arrêter l’appareil photo' : 'Utiliser l’appareil photo'}
       </button>
       {failure !== null && <Alert title={failure} />}
@@ -80,11 +80,7 @@ function SheetBody({ onScan, onClose }: Pick<ScanSheetProps, 'onScan' | 'onClose
         {reply !== null && (
           // A reply that equals the one before must be announced again.
           <span key={reply.count}>
-            {reply.tone === 'refused' ? (
-              <CircleAlert className="ic ic-20" aria-hidden="true" />
-            ) : (
-              <CircleCheck className="ic ic-20" aria-hidden="true" />
-            )}
+            {reply.tone === 'refused' ? <CircleAlert size={20} /> : <CircleCheck size={20} />}
             <span>{reply.text}</span>
           </span>
         )}

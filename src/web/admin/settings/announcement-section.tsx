@@ -92,7 +92,7 @@ export function AnnouncementSection({ stored, label, values }: AnnouncementSecti
           {texts.length < SETTINGS_LIMITS.announcements && (
             <div className="set-acts">
               <button type="button" className="btn btn-secondary announce-add" onClick={add}>
-                <CirclePlus className="ic ic-18" aria-hidden="true" />
+                <CirclePlus size={18} />
                 Ajouter un texte
               </button>
             </div>

@@ -30,7 +30,7 @@ export function CallStepRow({ row, position, error, onChange, onRemove }: CallSt
               <option value="after">{KINDS.after}</option>
               <option value="at">{KINDS.at}</option>
             </select>
-            <ChevronDown className="ic" aria-hidden="true" />
+            <ChevronDown />
           </span>
         )}
       </Field>
@@ -81,7 +81,7 @@ export function CallStepRow({ row, position, error, onChange, onRemove }: CallSt
         aria-label={`Retirer le rappel après le ${which} appel`}
         onClick={onRemove}
       >
-        <Trash2 className="ic ic-20" aria-hidden="true" />
+        <Trash2 size={20} />
       </button>
     </li>
   )

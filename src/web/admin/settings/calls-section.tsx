@@ -111,7 +111,7 @@ function HoursGroup({ editing }: { editing: Editing<CallsDraft> }) {
         />
         {daysIssue !== undefined && (
           <p className="error" data-issue tabIndex={-1}>
-            <CircleAlert className="ic" aria-hidden="true" />
+            <CircleAlert />
             <span>{daysIssue}</span>
           </p>
         )}
@@ -211,7 +211,7 @@ function PlanGroup({ editing }: { editing: Editing<CallsDraft> }) {
       {draft.plan.length < SETTINGS_LIMITS.steps && (
         <div className="set-acts">
           <button ref={adder} type="button" className="btn btn-secondary" onClick={add}>
-            <CirclePlus className="ic ic-18" aria-hidden="true" />
+            <CirclePlus size={18} />
             Ajouter un rappel
           </button>
         </div>

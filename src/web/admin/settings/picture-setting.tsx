@@ -41,14 +41,14 @@ export function PictureSetting({
         <PicturePicker label="Bibliothèque" onPick={(picked) => onChange(picked.url)} />
         {url !== null && (
           <button type="button" className="btn btn-quiet" onClick={() => onChange(null)}>
-            <Trash2 className="ic ic-18" aria-hidden="true" />
+            <Trash2 size={18} />
             Retirer
           </button>
         )}
       </div>
       {error !== undefined && (
         <p className="error" data-issue>
-          <CircleAlert className="ic" aria-hidden="true" />
+          <CircleAlert />
           <span>{error}</span>
         </p>
       )}

@@ -46,11 +46,11 @@ export function PlaceFees({ editing: { draft, change, issueAt } }: { editing: Ed
       {listIssue !== undefined && <p className="error">{listIssue}</p>}
       <div className="set-acts">
         <button type="button" className="btn btn-secondary" onClick={() => add('city')}>
-          <Plus className="ic ic-18" aria-hidden="true" />
+          <Plus size={18} />
           Une ville
         </button>
         <button type="button" className="btn btn-secondary" onClick={() => add('region')}>
-          <Plus className="ic ic-18" aria-hidden="true" />
+          <Plus size={18} />
           Une région
         </button>
       </div>
@@ -85,7 +85,7 @@ function PlaceRow({ row, nameIssue, feeIssue, onChange, onRemove }: PlaceRowProp
           </span>
           {nameIssue !== undefined && (
             <p className="error">
-              <CircleAlert className="ic" aria-hidden="true" />
+              <CircleAlert />
               <span>{nameIssue}</span>
             </p>
           )}
@@ -110,7 +110,7 @@ function PlaceRow({ row, nameIssue, feeIssue, onChange, onRemove }: PlaceRowProp
         aria-label={name === '' ? 'Retirer cette ligne' : `Retirer ${name}`}
         onClick={onRemove}
       >
-        <Trash2 className="ic ic-20" aria-hidden="true" />
+        <Trash2 size={20} />
       </button>
     </div>
   )
@@ -131,7 +131,7 @@ function RegionField({ value, error, onChange }: RegionFieldProps) {
               <option key={region}>{region}</option>
             ))}
           </select>
-          <ChevronDown className="ic" aria-hidden="true" />
+          <ChevronDown />
         </span>
       )}
     </Field>

@@ -24,7 +24,7 @@ export function SectionIndex({ settings, current }: SectionIndexProps) {
                   {text}
                 </span>
               </span>
-              <ChevronRight className="ic ic-20" aria-hidden="true" />
+              <ChevronRight size={20} />
             </a>
           </li>
         ))}

@@ -128,7 +128,7 @@ function HoursGroup({ editing }: { editing: Editing<ShopDraft> }) {
         />
         {daysIssue !== undefined && (
           <p className="error" data-issue tabIndex={-1}>
-            <CircleAlert className="ic" aria-hidden="true" />
+            <CircleAlert />
             <span>{daysIssue}</span>
           </p>
         )}

@@ -34,7 +34,7 @@ export function UnservedCities({ editing: { draft, change, issueAt } }: { editin
             <li key={id} className="tag">
               {name}
               <button type="button" aria-label={`Livrer de nouveau ${name}`} onClick={() => remove(id)}>
-                <X className="ic ic-18" aria-hidden="true" />
+                <X size={18} />
               </button>
             </li>
           ))}
@@ -42,7 +42,7 @@ export function UnservedCities({ editing: { draft, change, issueAt } }: { editin
       )}
       {listIssue !== undefined && (
         <p className="error" data-issue tabIndex={-1}>
-          <CircleAlert className="ic" aria-hidden="true" />
+          <CircleAlert />
           <span>{listIssue}</span>
         </p>
       )}
@@ -65,13 +65,13 @@ export function UnservedCities({ editing: { draft, change, issueAt } }: { editin
               aria-label={name === '' ? 'Retirer cette ligne' : `Retirer ${name}`}
               onClick={() => remove(id)}
             >
-              <Trash2 className="ic ic-20" aria-hidden="true" />
+              <Trash2 size={20} />
             </button>
           </div>
         ))}
       <div className="set-acts">
         <button type="button" className="btn btn-secondary" onClick={add}>
-          <Plus className="ic ic-18" aria-hidden="true" />
+          <Plus size={18} />
           Une ville
         </button>
       </div>

@@ -57,7 +57,7 @@ function PrintButton({ handover: { number } }: { handover: HandoverDetail }) {
       aria-label={`Imprimer ${number}`}
       onClick={() => window.print()}
     >
-      <Printer className="ic ic-20" aria-hidden="true" />
+      <Printer size={20} />
       Imprimer
     </button>
   )

@@ -97,7 +97,7 @@ export function ReadyParcels({ carrier, parcels, total }: ReadyParcelsProps) {
               focusMain()
             }}
           >
-            <X className="ic ic-20" aria-hidden="true" />
+            <X size={20} />
           </button>
           <button type="button" className="btn btn-primary" onClick={() => setHanded(chosen)}>
             Remettre au livreur

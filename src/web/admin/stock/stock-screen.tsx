@@ -47,12 +47,12 @@ export function StockScreen() {
             aria-disabled={csv.isBusy}
             onClick={() => void csv.run()}
           >
-            <Download className="ic ic-20" aria-hidden="true" />
+            <Download size={20} />
             Exporter CSV
           </button>
         )}
         <a className="btn btn-primary" href={ADMIN_PATHS.stocktaking}>
-          <List className="ic ic-20" aria-hidden="true" />
+          <List size={20} />
           Inventaire
         </a>
       </ScreenHead>

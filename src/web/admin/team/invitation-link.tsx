@@ -59,7 +59,7 @@ export function InvitationLink({ name, token, kind = 'invitation', onClose }: In
             target="_blank"
             rel="noopener noreferrer"
           >
-            <MessageCircle className="ic ic-20" aria-hidden="true" />
+            <MessageCircle size={20} />
             WhatsApp<span className="sr"> (nouvel onglet)</span>
           </a>
         </div>

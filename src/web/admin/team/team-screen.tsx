@@ -30,11 +30,11 @@ export function TeamScreen() {
     <div className="team">
       <ScreenHead title="Équipe">
         <a className="btn btn-secondary" href={ADMIN_PATHS.journal}>
-          <History className="ic ic-20" aria-hidden="true" />
+          <History size={20} />
           Journal
         </a>
         <button type="button" className="btn btn-primary" onClick={() => setInviting(true)}>
-          <Plus className="ic ic-20" aria-hidden="true" />
+          <Plus size={20} />
           Inviter quelqu’un
         </button>
       </ScreenHead>

@@ -131,7 +131,7 @@ export function NewsSheet({ parcel, first = 'choice', onClose }: NewsSheetProps)
               setStep('choice')
             }}
           >
-            <ArrowLeft className="ic ic-20" aria-hidden="true" />
+            <ArrowLeft size={20} />
             Retour
           </button>
         )}
@@ -162,7 +162,7 @@ function Choices({ parcel, onChoose }: { parcel: ParcelCard; onChoose: (step: St
       ))}
       {carrier !== null && carrier.phone !== null && (
         <a className="btn btn-secondary" href={callLink(carrier.phone)}>
-          <Phone className="ic ic-20" aria-hidden="true" />
+          <Phone size={20} />
           Appeler le transporteur
         </a>
       )}
@@ -304,7 +304,7 @@ function AddressForm({ parcel }: { parcel: ParcelCard }) {
           rel="noreferrer"
           onClick={() => !isBlank && void note.run()}
         >
-          <MessageCircle className="ic ic-20" aria-hidden="true" />
+          <MessageCircle size={20} />
           Écrire au transporteur
         </a>
       )}

@@ -111,7 +111,7 @@ export function StatusImportScreen() {
         <p ref={result} role="status" className="status-said" tabIndex={-1}>
           {said !== null && (
             <>
-              <CircleCheck className="ic ic-20" aria-hidden="true" />
+              <CircleCheck size={20} />
               <span>
                 {said}{' '}
                 <a className="link tap" href={ADMIN_PATHS.tracking}>

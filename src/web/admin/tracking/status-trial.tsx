@@ -129,7 +129,7 @@ function UnknownWords({ lines, onClassified }: UnknownWordsProps) {
                 </option>
               ))}
             </select>
-            <ChevronDown className="ic" aria-hidden="true" />
+            <ChevronDown />
           </span>
         </label>
       ))}

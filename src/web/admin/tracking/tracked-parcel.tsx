@@ -45,7 +45,7 @@ export function TrackedParcel({ parcel }: { parcel: ParcelCard }) {
             ) : (
               <a className="link tap num" href={parcel.tracking_link} target="_blank" rel="noreferrer">
                 {tracking}
-                <ExternalLink className="ic" aria-hidden="true" />
+                <ExternalLink />
               </a>
             )}
           </>
@@ -57,7 +57,7 @@ export function TrackedParcel({ parcel }: { parcel: ParcelCard }) {
         {phone !== null && (
           <>
             <a className="btn btn-secondary" href={callLink(phone)}>
-              <Phone className="ic ic-20" aria-hidden="true" />
+              <Phone size={20} />
               Appeler
             </a>
             <WriteToBuyer parcel={parcel} />
@@ -65,7 +65,7 @@ export function TrackedParcel({ parcel }: { parcel: ParcelCard }) {
         )}
         {isComingBack && (
           <a className="btn btn-primary" href={adminReturnPath(parcel.id)}>
-            <PackageCheck className="ic ic-20" aria-hidden="true" />
+            <PackageCheck size={20} />
             Recevoir le retour
           </a>
         )}

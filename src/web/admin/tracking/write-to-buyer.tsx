@@ -27,7 +27,7 @@ export function WriteToBuyer({ parcel }: { parcel: ParcelCard }) {
           if (order.isError) void order.refetch()
         }}
       >
-        <MessageCircle className="ic ic-20" aria-hidden="true" />
+        <MessageCircle size={20} />
         WhatsApp
       </button>
       {isOpen && hasFailed && (

@@ -57,7 +57,7 @@ export function BoxChoice({ product, box, loading }: BoxChoiceProps) {
         aria-label={`Choisir ${name}`}
         disabled={!isChosen && (isOut || !box.hasRoom)}
       >
-        <Sign className="ic ic-20" aria-hidden="true" />
+        <Sign size={20} />
       </button>
     </li>
   )

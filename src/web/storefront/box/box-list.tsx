@@ -43,7 +43,7 @@ export function BoxList({ box }: { box: BoxState }) {
           <label className="sr" htmlFor={id}>
             Rechercher un parfum
           </label>
-          <Search className="ic" aria-hidden="true" />
+          <Search />
           <input
             id={id}
             className="input"

@@ -48,7 +48,7 @@ function ShareButton({ slugs }: { slugs: readonly string[] }) {
   const Sign = isCopied ? Check : Share2
   return (
     <button type="button" className="coffret-share" onClick={onCopy}>
-      <Sign className="ic ic-18" aria-hidden="true" />
+      <Sign size={18} />
       <span>{isCopied ? 'Lien copié' : 'Partager'}</span>
     </button>
   )

@@ -34,7 +34,7 @@ export function CartIdeas({ cart, missing }: CartIdeasProps) {
         </>
       )}
       <a className="link-arrow" href={PATHS.box}>
-        Composer un coffret de 3 à 5 parfums <ArrowRight className="ic ic-20" aria-hidden="true" />
+        Composer un coffret de 3 à 5 parfums <ArrowRight size={20} />
       </a>
     </section>
   )
@@ -69,7 +69,7 @@ function Offer({ product, variant }: DecantOffer) {
           addProductToCart(product, variant, 1)
         }}
       >
-        <Plus className="ic ic-20" aria-hidden="true" />
+        <Plus size={20} />
       </button>
     </li>
   )

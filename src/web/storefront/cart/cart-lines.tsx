@@ -82,7 +82,7 @@ function Line({ line }: { line: CartLine }) {
             removeCartLine(variant.id)
           }}
         >
-          <Trash2 className="ic ic-20" aria-hidden="true" />
+          <Trash2 size={20} />
         </button>
       </td>
     </tr>

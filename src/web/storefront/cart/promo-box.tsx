@@ -60,7 +60,7 @@ function PromoForm({ subtotal, controlRef }: { subtotal: number; controlRef: Con
       <div id={`${id}-error`} role="status">
         {error !== undefined && (
           <p className="error">
-            <CircleAlert className="ic" aria-hidden="true" />
+            <CircleAlert />
             <span>{error}</span>
           </p>
         )}
@@ -74,7 +74,7 @@ function Applied({ code, discount, controlRef }: AppliedPromoCode & { controlRef
     <div className="field">
       <p className="field-label">Code promo</p>
       <div className="promo-on">
-        <TicketPercent className="ic" aria-hidden="true" />
+        <TicketPercent />
         <p>
           <b>{code}</b>
           <span>{discount}&#8239;% de réduction</span>
@@ -86,7 +86,7 @@ function Applied({ code, discount, controlRef }: AppliedPromoCode & { controlRef
           aria-label={`Retirer le code ${code}`}
           onClick={removePromoCode}
         >
-          <X className="ic ic-20" aria-hidden="true" />
+          <X size={20} />
         </button>
       </div>
     </div>

@@ -14,7 +14,7 @@ export function RememberDetails({ checkout: { remembers, remember, erase } }: { 
           onChange={(event) => remember(event.target.checked)}
         />
         <span className="tick">
-          <Check className="ic" aria-hidden="true" />
+          <Check />
         </span>
         Retenir ces coordonnées sur cet appareil
       </label>

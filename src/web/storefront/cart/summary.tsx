@@ -48,7 +48,7 @@ export function Summary({ checkout }: { checkout: Checkout }) {
         {isPlacing ? 'Envoi de la commande…' : 'Confirmer la commande'}
       </BusyButton>
       <p className="cod">
-        <Wallet className="ic" aria-hidden="true" />
+        <Wallet />
         <span>
           Vous ne payez rien maintenant. Préparez <strong>{formatDirhams(total)}</strong> en espèces pour le
           livreur.
@@ -87,7 +87,7 @@ function ChatOffer() {
   return (
     <p>
       <a className="btn btn-secondary btn-block" href={chat} target="_blank" rel="noopener">
-        <MessageCircle className="ic ic-20" aria-hidden="true" />
+        <MessageCircle size={20} />
         Écrire sur WhatsApp
       </a>
     </p>

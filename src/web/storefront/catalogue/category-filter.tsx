@@ -26,7 +26,7 @@ export function CategorySelect({ value, onChange }: CategoryFilterProps) {
               </option>
             ))}
           </select>
-          <ChevronDown className="ic" aria-hidden="true" />
+          <ChevronDown />
         </span>
       </div>
     </div>

@@ -16,7 +16,7 @@ export function FamilyFilter({ chosen, counts, onChange }: FamilyFilterProps) {
   return (
     <details className="blk families" open>
       <summary className="blk-h">
-        Familles olfactives <ChevronDown className="ic ic-20" aria-hidden="true" />
+        Familles olfactives <ChevronDown size={20} />
       </summary>
       <fieldset className="checks" aria-label="Familles olfactives">
         {FAMILIES.map((family) => {
@@ -36,7 +36,7 @@ export function FamilyFilter({ chosen, counts, onChange }: FamilyFilterProps) {
                 }
               />
               <span className="tick" aria-hidden="true">
-                <Check className="ic" />
+                <Check />
               </span>
               {FAMILY_LABELS[family].label}
               <span className="n num">{count}</span>

@@ -26,7 +26,7 @@ export function FilterChips({ filter, className, onRemove, onReset }: FilterChip
               onClick={() => onRemove(without)}
             >
               <span>{label}</span>
-              <X className="ic ic-16" aria-hidden="true" />
+              <X />
             </button>
           </li>
         ))}

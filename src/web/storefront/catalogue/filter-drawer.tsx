@@ -56,7 +56,7 @@ export function FilterDrawer({
             aria-controls={isOpen ? 'filtres' : undefined}
             onClick={() => setOpen(!isOpen)}
           >
-            <SlidersHorizontal className="ic ic-20" aria-hidden="true" />
+            <SlidersHorizontal size={20} />
             <span>Filtres</span>
             {active > 0 && (
               <span className="count">

@@ -80,7 +80,7 @@ export function NoResults({ onReset }: { onReset: (() => void) | undefined }) {
   return (
     <div className="box">
       <EmptyState
-        motif={<Search className="ic motif" aria-hidden="true" />}
+        motif={<Search className="ic motif" />}
         title="Aucun résultat"
         text="Aucun produit ne correspond à vos critères de recherche."
       >

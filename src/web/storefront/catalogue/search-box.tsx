@@ -24,7 +24,7 @@ export function SearchBox({ value, placeholder, inputRef, onChange }: SearchBoxP
       <label className="sr" htmlFor={id}>
         Rechercher un parfum
       </label>
-      <Search className="ic" aria-hidden="true" />
+      <Search />
       <input
         ref={inputRef}
         id={id}

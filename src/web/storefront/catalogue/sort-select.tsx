@@ -18,7 +18,7 @@ export function SortSelect({ value, onChange }: SortSelectProps) {
           </option>
         ))}
       </select>
-      <ChevronDown className="ic ic-20" aria-hidden="true" />
+      <ChevronDown size={20} />
     </label>
   )
 }

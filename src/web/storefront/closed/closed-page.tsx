@@ -93,7 +93,7 @@ function ClosedPage({ path }: { path: string }) {
       {path === PATHS.cart && <p>Votre panier est gardé&nbsp;: vous le retrouverez à l’ouverture.</p>}
       {chat !== undefined && (
         <a className="btn btn-primary" href={chat} target="_blank" rel="noopener">
-          <MessageCircle className="ic ic-20" aria-hidden="true" />
+          <MessageCircle size={20} />
           Écrire sur WhatsApp
         </a>
       )}
@@ -101,7 +101,7 @@ function ClosedPage({ path }: { path: string }) {
         {WAYS.map(({ label, href }) => (
           <li key={href}>
             <a href={href}>
-              {label} <ArrowRight className="ic ic-20" aria-hidden="true" />
+              {label} <ArrowRight size={20} />
             </a>
           </li>
         ))}

@@ -23,7 +23,7 @@ export function BestSellers() {
         <div className="sec-head">
           <h2 id="meilleures-ventes">{title}</h2>
           <a className="link-arrow" href={PATHS.shop}>
-            {link} <ArrowRight className="ic ic-20" aria-hidden="true" />
+            {link} <ArrowRight size={20} />
           </a>
         </div>
         {isError && (

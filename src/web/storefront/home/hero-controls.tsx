@@ -40,17 +40,13 @@ export function HeroControls({
           aria-label={mode === 'paused' ? 'Reprendre le défilement' : 'Mettre le défilement en pause'}
           onClick={pause}
         >
-          {mode === 'paused' ? (
-            <Play className="ic" aria-hidden="true" />
-          ) : (
-            <Pause className="ic" aria-hidden="true" />
-          )}
+          {mode === 'paused' ? <Play /> : <Pause />}
         </button>
         <button type="button" aria-label="Image précédente" onClick={() => show(current - 1)}>
-          <ChevronLeft className="ic" aria-hidden="true" />
+          <ChevronLeft />
         </button>
         <button type="button" aria-label="Image suivante" onClick={() => show(current + 1)}>
-          <ChevronRight className="ic" aria-hidden="true" />
+          <ChevronRight />
         </button>
       </div>
     </div>

@@ -48,7 +48,7 @@ export function Hero() {
                     className={index === current ? 'link-arrow is-on' : 'link-arrow'}
                     href={link.href}
                   >
-                    {link.label} <ArrowRight className="ic ic-20" aria-hidden="true" />
+                    {link.label} <ArrowRight size={20} />
                   </a>
                 ),
             )}

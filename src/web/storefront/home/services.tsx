@@ -20,7 +20,7 @@ export function Services() {
             const Sign = SIGNS[icon]
             return (
               <li key={title}>
-                <Sign className="ic" aria-hidden="true" />
+                <Sign />
                 <strong>{title}</strong>
                 <p>{text}</p>
               </li>

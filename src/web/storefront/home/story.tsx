@@ -35,7 +35,7 @@ export function Story() {
           )}
           {link !== null && (
             <a className="link-arrow" href={link.href}>
-              {link.label} <ArrowRight className="ic ic-20" aria-hidden="true" />
+              {link.label} <ArrowRight size={20} />
             </a>
           )}
         </div>

@@ -14,7 +14,7 @@ export function CartLink() {
   const badge = cartBadge(count)
   return (
     <a className="icon-btn cart" href={PATHS.cart} aria-label={cartLabel(count)}>
-      <ShoppingBag className="ic" aria-hidden="true" />
+      <ShoppingBag />
       {badge !== null && (
         // A new key restarts the animation.
         <span className="count" key={seen.additions}>

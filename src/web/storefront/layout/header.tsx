@@ -24,10 +24,10 @@ export function Header({ path }: { path: string }) {
         </nav>
         <div className="head-acts">
           <a className="icon-btn" href={PATHS.shopSearch} aria-label="Rechercher un parfum">
-            <Search className="ic" aria-hidden="true" />
+            <Search />
           </a>
           <a className="icon-btn from-360" href={PATHS.tracking} aria-label="Suivi de commande">
-            <Package className="ic" aria-hidden="true" />
+            <Package />
           </a>
           <CartLink />
         </div>

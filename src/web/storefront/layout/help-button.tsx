@@ -25,7 +25,7 @@ export function HelpButton() {
         aria-label="Besoin d’aide? Contacter via WhatsApp"
       >
         <span>Besoin d’aide?</span>
-        <MessageCircle className="ic" aria-hidden="true" />
+        <MessageCircle />
       </a>
     </aside>
   )

@@ -18,7 +18,7 @@ export function MenuDrawer({ path, onClose }: { path: string; onClose: () => voi
         </span>
         <Logo site={site} />
         <button type="button" className="icon-btn" aria-label="Fermer le menu" onClick={onClose}>
-          <X className="ic" aria-hidden="true" />
+          <X />
         </button>
       </div>
       <nav aria-label="Menu">
@@ -31,19 +31,19 @@ export function MenuDrawer({ path, onClose }: { path: string; onClose: () => voi
       <ul>
         <li>
           <a href={PATHS.shopSearch}>
-            <Search className="ic" aria-hidden="true" />
+            <Search />
             Rechercher
           </a>
         </li>
         <li>
           <a href={PATHS.tracking}>
-            <Package className="ic" aria-hidden="true" />
+            <Package />
             Suivi commande
           </a>
         </li>
         <li>
           <a href={PATHS.cart}>
-            <ShoppingBag className="ic" aria-hidden="true" />
+            <ShoppingBag />
             <span>Panier</span>
             {badge !== null && <span className="n">{badge}</span>}
           </a>

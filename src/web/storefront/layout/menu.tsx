@@ -16,7 +16,7 @@ export function Menu({ path }: { path: string }) {
         aria-expanded={isOpen}
         onClick={open}
       >
-        <MenuSign className="ic" aria-hidden="true" />
+        <MenuSign />
       </button>
       <Modal isOpen={isOpen} onClose={close} labelledBy="menu-title" className="drawer">
         <MenuDrawer path={path} onClose={close} />

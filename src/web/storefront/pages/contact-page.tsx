@@ -45,21 +45,21 @@ export function ContactPage() {
             <div className="contact-ways">
               {whatsApp !== undefined && (
                 <a className="contact-way" href={whatsAppLink(identity)} target="_blank" rel="noopener">
-                  <MessageCircle className="ic" aria-hidden="true" />
+                  <MessageCircle />
                   <h2>Par messagerie</h2>
                   <p>{displayPhone(whatsApp)}</p>
                   <span className="link-arrow">
-                    Écrire sur WhatsApp <ArrowRight className="ic ic-20" aria-hidden="true" />
+                    Écrire sur WhatsApp <ArrowRight size={20} />
                   </span>
                 </a>
               )}
               {email !== undefined && (
                 <a className="contact-way" href={mailLink(identity)}>
-                  <Mail className="ic" aria-hidden="true" />
+                  <Mail />
                   <h2>Par e-mail</h2>
                   <p>{email}</p>
                   <span className="link-arrow">
-                    Envoyer un e-mail <ArrowRight className="ic ic-20" aria-hidden="true" />
+                    Envoyer un e-mail <ArrowRight size={20} />
                   </span>
                 </a>
               )}
@@ -78,7 +78,7 @@ export function ContactPage() {
             {asked.links.map(({ label, href }) => (
               <li key={label}>
                 <a href={href}>
-                  {label} <ArrowRight className="ic ic-20" aria-hidden="true" />
+                  {label} <ArrowRight size={20} />
                 </a>
               </li>
             ))}

@@ -49,7 +49,7 @@ function FaqItem({ id, question, answer, facts, link }: ShownQuestion) {
     <details id={id} className="faq-item">
       <summary>
         <h2>{question}</h2>
-        <Plus className="ic" aria-hidden="true" />
+        <Plus />
       </summary>
       <div className="faq-answer">
         <RichText text={answer} />

@@ -33,7 +33,7 @@ export function NotFoundPage() {
             Rechercher un parfum
           </label>
           <div className="with-icon">
-            <Search className="ic" aria-hidden="true" />
+            <Search />
             <input
               id="lost-search"
               className="input"

@@ -44,7 +44,7 @@ export function TermsPage() {
       <details className="terms-toc">
         <summary>
           Sommaire
-          <ChevronDown className="ic ic-20" aria-hidden="true" />
+          <ChevronDown size={20} />
         </summary>
         <nav aria-label="Sommaire">
           <ol>
@@ -56,7 +56,7 @@ export function TermsPage() {
           </ol>
         </nav>
         <button type="button" className="btn btn-quiet" data-print="">
-          <Printer className="ic ic-20" aria-hidden="true" />
+          <Printer size={20} />
           Imprimer
         </button>
       </details>

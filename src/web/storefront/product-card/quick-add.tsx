@@ -14,7 +14,7 @@ export function QuickAdd({ product, variant }: { product: Product; variant: Vari
       aria-label={`Ajouter ${size} au panier\u00a0: ${product.name}`}
       onClick={() => addProductToCart(product, variant, 1)}
     >
-      <Plus className="ic ic-20" aria-hidden="true" />
+      <Plus size={20} />
       <span aria-hidden="true">Ajouter {size}</span>
     </button>
   )

@@ -19,7 +19,7 @@ export function Assurances() {
     <ul className="assur">
       {assurances.map(({ Sign, title, text }) => (
         <li key={title}>
-          <Sign className="ic" aria-hidden="true" />
+          <Sign />
           <div>
             <b>{title}</b> <span>{text}</span>
           </div>

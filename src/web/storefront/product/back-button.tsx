@@ -15,7 +15,7 @@ export function BackButton() {
         history.back()
       }}
     >
-      <ArrowLeft className="ic ic-20" aria-hidden="true" />
+      <ArrowLeft size={20} />
       <span>Retour</span>
     </a>
   )

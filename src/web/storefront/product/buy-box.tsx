@@ -44,12 +44,12 @@ export function BuyBox({ product, variant, quantity, buttonRef, onQuantity, onAd
         </button>
       </div>
       <p className={stock > 0 ? 'stock' : 'stock is-out'} role="status">
-        <Sign className="ic" aria-hidden="true" />
+        <Sign />
         <span>{stockMessage(stock)}</span>
       </p>
       {inCart?.news?.isShort && (
         <p className="buy-short">
-          <CircleAlert className="ic" aria-hidden="true" />
+          <CircleAlert />
           <span>
             {insufficientStockMessage(stock)} Votre panier en contient {inCart.quantity}.
           </span>

@@ -35,7 +35,7 @@ function Missing({ isTitled, wasShown }: Omit<ProductNotFoundProps, 'slug'>) {
       {!isTitled && <ShopTitle>{TITLE}</ShopTitle>}
       <BackButton />
       <section className="box empty">
-        <PackageX className="ic" aria-hidden="true" />
+        <PackageX />
         <h1>{TITLE}</h1>
         <p>
           {wasShown

@@ -80,7 +80,7 @@ function Fit({ result: { percentage, reasons } }: { result: QuizResult }) {
       <ul>
         {reasons.map((reason) => (
           <li key={reason}>
-            <Check className="ic ic-18" aria-hidden="true" />
+            <Check size={18} />
             {reason}
           </li>
         ))}

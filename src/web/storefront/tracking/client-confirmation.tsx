@@ -19,7 +19,7 @@ export function ClientConfirmation({ order, onConfirmed }: ClientConfirmationPro
   if (order.client_confirmation === 'done') {
     return (
       <p className="client-confirmed">
-        <Check className="ic ic-20" aria-hidden="true" />
+        <Check size={20} />
         C’est noté&nbsp;: vous avez confirmé. Votre commande passe en préparation dès que nous l’avons
         vérifiée.
       </p>

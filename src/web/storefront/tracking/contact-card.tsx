@@ -8,17 +8,17 @@ export function ContactCard({ order: { contact, name, phone, city, address } }: 
       <h2 id="contact-title">Livraison</h2>
       <ul className="order-contact">
         <li>
-          <User className="ic" role="img" aria-label="Nom" />
+          <User aria-label="Nom" />
           <span>{name}</span>
         </li>
         {phone !== '' && (
           <li>
-            <Phone className="ic" role="img" aria-label="Téléphone" />
+            <Phone aria-label="Téléphone" />
             <span className="num">{phone}</span>
           </li>
         )}
         <li>
-          <MapPin className="ic" role="img" aria-label="Adresse" />
+          <MapPin aria-label="Adresse" />
           <span>
             {address !== null && (
               <>

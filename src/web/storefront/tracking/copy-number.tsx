@@ -7,7 +7,7 @@ export function CopyNumber({ orderNumber }: { orderNumber: string }) {
   const Sign = isCopied ? Check : Copy
   return (
     <button type="button" className="icon-btn" aria-label="Copier le numéro" onClick={onCopy}>
-      <Sign className="ic ic-20" aria-hidden="true" />
+      <Sign size={20} />
     </button>
   )
 }

@@ -9,19 +9,19 @@ export function HowTo() {
       <h2 id="track-help-title">Comment suivre ma commande&#8239;?</h2>
       <ul>
         <li>
-          <Hash className="ic" aria-hidden="true" />
+          <Hash />
           <strong>Avec votre numéro</strong>
           <p>
             Il s’affiche dès la commande confirmée, sous la forme <span className="nw">SL-7K3Q-9XVD</span>.
           </p>
         </li>
         <li>
-          <Smartphone className="ic" aria-hidden="true" />
+          <Smartphone />
           <strong>Sans le numéro</strong>
           <p>Le téléphone et la ville de la livraison suffisent&nbsp;: votre dernière commande s’affiche.</p>
         </li>
         <li>
-          <MessageCircle className="ic" aria-hidden="true" />
+          <MessageCircle />
           <strong>Un doute&#8239;?</strong>
           <p>
             Le service client vous répond {useSite().hours_in_words}.{' '}

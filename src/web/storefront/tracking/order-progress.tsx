@@ -24,9 +24,7 @@ export function OrderProgress({ order }: { order: TrackedOrder }) {
 function Step({ step, place, isReached }: { step: ProgressStep; place: number; isReached: boolean }) {
   return (
     <li className={step.state} aria-current={isReached ? 'step' : undefined}>
-      <span className="dot">
-        {step.state === 'done' ? <Check className="ic" role="img" aria-label="Étape passée" /> : place}
-      </span>
+      <span className="dot">{step.state === 'done' ? <Check aria-label="Étape passée" /> : place}</span>
       <b>{step.title}</b>
       {step.entered_at !== null && <p className="num">{formatMoment(step.entered_at)}</p>}
       {step.sentence !== null && <p>{step.sentence}</p>}
@@ -38,7 +36,7 @@ function Cancelled({ order: { history } }: { order: TrackedOrder }) {
   const entry = history.filter(({ status }) => status === 'annule').at(-1)
   return (
     <div className="order-cancelled">
-      <CircleX className="ic" aria-hidden="true" />
+      <CircleX />
       <div>
         <strong>Commande annulée</strong>
         <p>Cette commande a été annulée et ne sera pas traitée.</p>

@@ -46,7 +46,7 @@ export function OrderThanks({ order, onChange }: OrderThanksProps) {
           <ClientConfirmation order={order} onConfirmed={onChange} />
           {whatsApp !== undefined && order.client_confirmation !== 'done' && (
             <a className="btn btn-secondary" href={whatsApp} target="_blank" rel="noopener">
-              <MessageCircle className="ic ic-20" aria-hidden="true" />
+              <MessageCircle size={20} />
               Confirmer sur WhatsApp
             </a>
           )}

@@ -10,7 +10,7 @@ export function TrackingFailure({ error, onRetry }: { error: Error | null; onRet
   return (
     <div className="box">
       <EmptyState
-        motif={<PackageSearch className="ic" aria-hidden="true" />}
+        motif={<PackageSearch />}
         title="Commande introuvable"
         text={isNotFound(error) ? `${text}. ${ADVICE}` : text}
       >

@@ -50,9 +50,9 @@ export function TrackingForm({ isFolded, isSearching, onSearch }: TrackingFormPr
           aria-expanded={isExpanded}
           onClick={() => setExpanded(!isExpanded)}
         >
-          <Search className="ic ic-20" aria-hidden="true" />
+          <Search size={20} />
           Rechercher une autre commande
-          <ChevronDown className="ic ic-20" aria-hidden="true" />
+          <ChevronDown size={20} />
         </button>
       )}
       <form className="box" data-scripted noValidate onSubmit={submit}>
