@@ -77,9 +77,10 @@ test('what the owner types in three forms is by the shop’s clock, and shown so
   })
   await test.step('the moment of a call', async () => {
     const placed = await order(shop.url, { name: newName() })
-    const moment = writeMoment(new Date(Date.now() + 2 * DAY_MS))
-    await open(page, `/admin/confirmation?order=${placed.id}`)
-    await page.getByRole('link', { name: 'Appeler' }).first().click()
+    const moment = `${writeMoment(new Date(Date.now() + 2 * DAY_MS)).slice(0, 'YYYY-MM-DD'.length)}T18:30`
+    await open(page, `/admin/confirmation?commande=${placed.id}`)
+    const card = page.getByRole('article').filter({ hasText: placed.order_number })
+    await card.getByRole('link', { name: 'Appeler' }).click()
     await page.getByRole('button', { name: 'Reporter…' }).click()
     await page.getByRole('button', { name: 'Choisir…' }).click()
     await page.getByLabel('Rappeler le').fill(moment)
