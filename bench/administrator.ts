@@ -4,9 +4,8 @@ import { median, percentile } from './figures.ts'
 import { type ShopParts, startMeter } from './processors.ts'
 import { milliseconds, percent, printRow, spread } from './table.ts'
 
-/** Processor time of a list, the shop's and its database's; of products, whose texts are searched, when written. */
-const PROMISED_MS = 20
-const PROMISED_P99_MS = 80
+/** The guard of docs/benchmarks.md. */
+const GUARD_P99_MS = 150
 /** Not measured: compiled by being used. */
 const WARM_UP = 5
 const ROUNDS = 40
@@ -54,11 +53,10 @@ export async function printResponseTimes(
   for (const question of questions) {
     const of = (part: 'shop' | 'database') => median((answers.get(question) ?? []).map((one) => one[part]))
     const [middle, p99] = [median(took(question)), percentile(took(question), 99)]
-    const spent = of('shop') + of('database')
     printRow({
       what: question,
       figure: `shop ${milliseconds(of('shop'))}, database ${milliseconds(of('database'))}; median ${milliseconds(middle)}, p99 ${milliseconds(p99)}`,
-      ratio: `${percent(spent / PROMISED_MS)} of ${PROMISED_MS} ms; p99 ${percent(p99 / PROMISED_P99_MS)} of ${PROMISED_P99_MS} ms`,
+      ratio: `p99 ${percent(p99 / GUARD_P99_MS)} of ${GUARD_P99_MS} ms`,
       noise: spread(took(BARE)),
     })
   }

@@ -29,7 +29,8 @@ const PATHS = [
   '/contact',
 ]
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
-const PROMISED_MS = 1600
+/** The guard of docs/benchmarks.md. */
+const GUARD_MS = 1900
 const LATEST_MS = 20_000
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const SLOWDOWN = 4
@@ -64,7 +65,7 @@ for (const [url, figures] of rounds) {
       ...(url === bare.url ? [] : [`the menu ${seconds(of('menu'))}`]),
       `LCP ${seconds(of('largest'))}`,
     ].join(', '),
-    ratio: `${percent(of('alive') / PROMISED_MS)} of ${seconds(PROMISED_MS)}`,
+    ratio: `${percent(of('alive') / GUARD_MS)} of ${seconds(GUARD_MS)}`,
     noise: spread(alive),
   })
 }

@@ -15,7 +15,8 @@ import { milliseconds, percent, printRow, printTitle, spread } from './table.ts'
  */
 const PATHS = ['/', '/boutique', '/produit/rosee-de-kelaa']
 const ROUNDS = Number(process.env.ROUNDS ?? 3)
-const PROMISED = { score: 98, answerMs: 150 }
+/** The guard of docs/benchmarks.md. */
+const GUARD_SCORE = 90
 const PRODUCTS = 10_000
 const STARTS = 5
 
@@ -29,7 +30,7 @@ for (const [path, figures] of rounds) {
   printRow({
     what: `${path}, Lighthouse at once`,
     figure: `performance ${of('score').toFixed(0)}, LCP ${(of('lcp') / 1000).toFixed(2)} s, blocked ${milliseconds(of('blocking'))}`,
-    ratio: `${percent(of('score') / PROMISED.score)} of ${PROMISED.score}`,
+    ratio: `${percent(of('score') / GUARD_SCORE)} of ${GUARD_SCORE}`,
     noise: `performance ${figures.map(({ score }) => score.toFixed(0)).join(', ')}`,
   })
 }
@@ -71,7 +72,6 @@ async function printFirstAnswers(): Promise<void> {
     printRow({
       what: `${path}, first of all, ${PRODUCTS} products`,
       figure: milliseconds(median(taken)),
-      ratio: `${percent(median(taken) / PROMISED.answerMs)} of ${milliseconds(PROMISED.answerMs)}`,
       noise: spread(taken),
     })
   }

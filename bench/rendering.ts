@@ -9,7 +9,8 @@ import { milliseconds, percent, printRow, printTitle, spread } from './table.ts'
  */
 const PATHS = ['/boutique', '/boutique?tri=prix-croissant']
 const CARDS = 24
-const PROMISED_MS = 3
+/** The guard of docs/benchmarks.md. */
+const GUARD_MS = 5
 const ROUNDS = 9
 const PAGES_PER_ROUND = 60
 /** JIT warm-up, which a running shop passes within minutes. */
@@ -54,7 +55,7 @@ for (const path of PATHS) {
   printRow({
     what: `${path}, ${cards} cards, ${(html.length / 1000).toFixed(0)} KB`,
     figure: milliseconds(median(times)),
-    ratio: `${CARDS} cards: ${milliseconds(perCards)}, ${percent(perCards / PROMISED_MS)} of ${PROMISED_MS} ms`,
+    ratio: `${CARDS} cards: ${milliseconds(perCards)}, ${percent(perCards / GUARD_MS)} of ${GUARD_MS} ms`,
     noise: spread(times),
   })
 }

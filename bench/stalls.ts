@@ -5,13 +5,12 @@ import { openBigShop } from './big-shop.ts'
 import { median } from './figures.ts'
 import { legalRequests } from './legal-requests.ts'
 import { openLine } from './load.ts'
-import { milliseconds, percent, printRow, printTitle, spread } from './table.ts'
+import { milliseconds, printRow, printTitle, spread } from './table.ts'
 
 /**
  * `npm run bench:stalls`: for how long requests of anybody keep the shop's process from everything else: the longest turn
  * of its event loop, and how long a shopper waits for a page from a copy meanwhile; at 10,000 perfumes and 100,000 orders.
  */
-const PROMISED_MS = 20
 const ROUNDS = 7
 const SEEN = '/faq'
 
@@ -61,7 +60,6 @@ async function printStalls(shopUrl: string, turnsPort: number): Promise<void> {
     printRow({
       what,
       figure: `${milliseconds(median(turns))}; a page waits ${milliseconds(median(waits))} at most`,
-      ratio: `${percent(median(turns) / PROMISED_MS)} of ${PROMISED_MS} ms`,
       noise: spread(turns),
     })
   }
