@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from 'react'
 import { browserApi } from './data/api.ts'
-import { keepBoundsOf } from './data/orders/bounds.ts'
+import { keepBoundsOf } from './data/cart/bounds.ts'
 import { createReadCache } from './data/read-cache.ts'
 import { restoreReads } from './document/carried-reads.tsx'
 import { ShopApp } from './document/shop-app.tsx'

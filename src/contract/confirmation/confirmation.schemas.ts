@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { addFieldIssues } from '#contract/field-issues.schemas.ts'
 import { adminOrderDetailSchema, adminOrderSchema, orderIdSchema } from '#contract/orders/admin.schemas.ts'
+import { attemptSchema, colleagueSchema } from '#contract/orders/attempts.schemas.ts'
+import { correctionEntries } from '#contract/orders/correction.schemas.ts'
 import { pageSchema, perPageSchema } from '#contract/paging.schemas.ts'
 import { momentSchema, nothingSchema, typedLineSchema } from '#contract/values.schemas.ts'
-import { CONTACT_FIELDS } from '#domain/checkout/checkout.ts'
 import { correctionIssues, MAX_NOTE_LENGTH } from '#domain/confirmation/correction.ts'
 import { CHANNELS, OUTCOMES, QUEUE_TABS } from '#domain/confirmation/words.ts'
 import type { Issue } from '#domain/errors.ts'
 import { dayRefusal } from '#domain/time/period.ts'
-import { attemptSchema, colleagueSchema } from './attempts.schemas.ts'
 
 export const cardSchema = v.object({
   ...adminOrderSchema.entries,
@@ -69,20 +69,6 @@ export const claimOrder = {
 export const releaseOrder = {
   input: v.object({ id: orderIdSchema }),
   answer: nothingSchema,
-}
-
-/** Above the longest text; the fields' own rules refuse shorter ones with a sentence. */
-const typedSchema = v.optional(v.pipe(typedLineSchema, v.maxLength(2000)))
-
-/** Fields that are corrected or filled in while speaking to the shopper; those left out stay, an empty text removes. */
-export const correctionEntries = {
-  ...v.entriesFromList(CONTACT_FIELDS, typedSchema),
-  district: typedSchema,
-  landmark: typedSchema,
-  phone2: typedSchema,
-  carrier_note: typedSchema,
-  /** `2026-11-24`; null for as soon as possible. */
-  deliver_on: v.optional(v.nullable(v.pipe(typedLineSchema, v.maxLength(40)))),
 }
 
 const correctionSchema = v.pipe(

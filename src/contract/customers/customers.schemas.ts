@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { addFieldIssues } from '#contract/field-issues.schemas.ts'
+import { orderItemSchema } from '#contract/order-items.schemas.ts'
 import { labelledStatusSchema } from '#contract/orders/admin.schemas.ts'
-import { orderItemSchema } from '#contract/orders/orders.schemas.ts'
 import { countSchema, pageSchema } from '#contract/paging.schemas.ts'
 import {
   idTextSchema,

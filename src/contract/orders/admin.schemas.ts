@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { attemptSchema } from '#contract/confirmation/attempts.schemas.ts'
+import { orderItemSchema } from '#contract/order-items.schemas.ts'
 import { pageSchema, perPageSchema } from '#contract/paging.schemas.ts'
-import { parcelSchema } from '#contract/parcels/parcels.schemas.ts'
+import { parcelSchema, voidSlipSchema } from '#contract/parcels/parcels.schemas.ts'
 import { orderRiskSchema, originalOrderSchema } from '#contract/risk/risk.schemas.ts'
 import {
   daySchema,
@@ -18,7 +18,7 @@ import { CANCELLED_GOODS, GOODS } from '#domain/orders/goods.ts'
 import { MAX_ALIKE_ORDERS, MAX_CHOSEN_ORDERS } from '#domain/orders/limits.ts'
 import { ORDER_STATUSES } from '#domain/orders/order.ts'
 import { SOURCES } from '#domain/orders/source.ts'
-import { orderItemSchema } from './orders.schemas.ts'
+import { attemptSchema } from './attempts.schemas.ts'
 
 const statusSchema = v.picklist(ORDER_STATUSES)
 export const orderIdSchema = v.pipe(v.string(), v.uuid())
@@ -109,13 +109,7 @@ export const adminOrderDetailSchema = v.object({
   /** Oldest first. */
   changes: v.array(orderChangeSchema),
   /** Why the slip printed last is void: the order has changed since. */
-  void_slip: v.nullable(
-    v.object({
-      printed_total: v.number(),
-      total: v.number(),
-      changed: v.picklist(['total', 'lines', 'address']),
-    }),
-  ),
+  void_slip: v.nullable(voidSlipSchema),
   history: v.array(
     v.object({
       status: statusSchema,

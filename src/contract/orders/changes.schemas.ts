@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { correctionEntries } from '#contract/confirmation/confirmation.schemas.ts'
 import { addFieldIssues } from '#contract/field-issues.schemas.ts'
 import {
   idSchema,
@@ -20,6 +19,7 @@ import {
   labelledStatusSchema,
   orderIdSchema,
 } from './admin.schemas.ts'
+import { correctionEntries } from './correction.schemas.ts'
 
 /** The most slips that are printed at once. */
 const MAX_SLIPS = 200

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { addFieldIssues } from '#contract/field-issues.schemas.ts'
+import { orderItemSchema } from '#contract/order-items.schemas.ts'
 import { idSchema, instantSchema, listSchema, typedLineSchema } from '#contract/values.schemas.ts'
-import { VOLUMES } from '#domain/catalogue/product.ts'
 import { CONTACT_FIELDS, contactDetailsIssues } from '#domain/checkout/checkout.ts'
 import { CLIENT_CONFIRMATIONS } from '#domain/messages/client-confirmation.ts'
 import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from '#domain/orders/bounds.ts'
@@ -12,15 +12,6 @@ import { SHOWN_PLACES } from '#domain/parcels/shown-parcel.ts'
 const SHOWN_TO_ALL = ['name', 'phone', 'city'] as const
 
 const statusSchema = v.picklist(ORDER_STATUSES)
-
-export const orderItemSchema = v.object({
-  id: v.number(),
-  product_name: v.string(),
-  product_image: v.string(),
-  volume: v.picklist(VOLUMES),
-  quantity: v.number(),
-  price: v.number(),
-})
 
 export const orderSchema = v.object({
   id: v.string(),

@@ -2,13 +2,14 @@
 
 import type { InferOutput } from 'valibot'
 import type { Endpoint, EndpointInput } from '#contract/endpoint.ts'
+import type { orderItemSchema } from '#contract/order-items.schemas.ts'
 import type * as schemas from './orders.schemas.ts'
 
 /** Request header that makes a retried checkout return the same order (D8). */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
 
 /** An order line as sold; `price` is the unit price. */
-export type OrderItem = InferOutput<typeof schemas.orderItemSchema>
+export type OrderItem = InferOutput<typeof orderItemSchema>
 
 /**
  * An order as the shopper sees it. `contact` is `full`, or `masked`: name and phone masked, no street (D15). When found

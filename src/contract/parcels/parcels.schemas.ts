@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { orderItemSchema } from '#contract/orders/orders.schemas.ts'
+import { orderItemSchema } from '#contract/order-items.schemas.ts'
 import { pageSchema, perPageSchema } from '#contract/paging.schemas.ts'
 import {
   idSchema,

@@ -1,7 +1,7 @@
 /** Room of calls: what was noted of each call, who calls whom, and how many wait. Orders and their confirmation need it. */
 
 import { randomUUID } from 'node:crypto'
-import type { Attempt } from '#contract/confirmation/attempts.ts'
+import type { Attempt } from '#contract/orders/attempts.ts'
 import type { Channel, Confirmation, WrittenOutcome } from '#domain/confirmation/words.ts'
 import { STAFF_NAME } from '#services/account/staff-name.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'

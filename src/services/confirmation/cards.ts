@@ -1,5 +1,5 @@
-import type { Attempt } from '#contract/confirmation/attempts.ts'
 import type { Claim, ConfirmationCard } from '#contract/confirmation/confirmation.ts'
+import type { Attempt } from '#contract/orders/attempts.ts'
 import { isPlanOver } from '#domain/confirmation/next-attempt.ts'
 import { isUnanswered } from '#domain/confirmation/transitions.ts'
 import { ShopError } from '#domain/errors.ts'

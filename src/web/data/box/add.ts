@@ -3,10 +3,10 @@
 import type { Box } from '#domain/box/compose.ts'
 import { addAllToCart } from '#domain/cart/add-all.ts'
 import { cartLine } from '#domain/cart/cart.ts'
+import { orderBounds } from '#web/data/cart/bounds.ts'
 import { refreshCart } from '#web/data/cart/refresh.ts'
 import { readCart, replaceCart } from '#web/data/cart/state.ts'
 import { PRODUCT_GONE, refuseUnlessRaised } from '#web/data/cart/store.ts'
-import { orderBounds } from '#web/data/orders/bounds.ts'
 import { PATHS } from '#web/routing/paths.ts'
 import { toast } from '#web/ui/toast-store.ts'
 

@@ -1,7 +1,7 @@
 import { refreshCart } from '#contract/cart/cart.ts'
 import { type OrderedLine, orderAgain, type ReorderedLine } from '#domain/cart/order-again.ts'
 import { browserApi } from '#web/data/api.ts'
-import { orderBounds } from '#web/data/orders/bounds.ts'
+import { orderBounds } from './bounds.ts'
 import { readCart, replaceCart } from './state.ts'
 
 /**

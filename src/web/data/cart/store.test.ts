@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import type { Product, Variant } from '#domain/catalogue/product.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
 import { siteOf } from '#domain/site/site.ts'
-import { keepBoundsOf } from '#web/data/orders/bounds.ts'
 import { createReadCache } from '#web/data/read-cache.ts'
 import { SITE_QUERY } from '#web/data/site.ts'
 import { currentToast, dismissToast } from '#web/ui/toast-store.ts'
+import { keepBoundsOf } from './bounds.ts'
 import { readCart, replaceCart } from './state.ts'
 import { acknowledgeLine, addProductToCart, PRODUCT_GONE, removeCartLine, setLineQuantity } from './store.ts'
 

@@ -4,7 +4,7 @@ import { connectLive, type LiveConnection, type LiveListener } from './connectio
 /** After a longer sleep the connection may be dead without a close event. */
 const TRUSTED_SLEEP_MS = 20_000
 
-/** Subscribes to navigation; gives a function that unsubscribes. */
+/** Subscribes to navigation; returns a function that unsubscribes. */
 export type OnNavigation = (listener: () => void) => () => void
 
 /**

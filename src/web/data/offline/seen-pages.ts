@@ -1,12 +1,11 @@
 /** Room of pages for when there is no network: what a page tells the service worker (`src/web/worker/`). */
 
-import type { OnNavigation } from '#web/data/live/page.ts'
-
 /**
  * Starts the service worker and tells it which pages are seen, so that it keeps them (S10.50). Views of a list are not kept
  * one by one: the server renders each address with a query anew.
+ * @param onNavigation calls its listener after each navigation
  */
-export async function keepSeenPages(onNavigation: OnNavigation): Promise<void> {
+export async function keepSeenPages(onNavigation: (listener: () => void) => void): Promise<void> {
   // Service workers are missing on plain http and in some private windows.
   if (!import.meta.env.PROD || !navigator.serviceWorker) return
   let told = ''
