@@ -8,7 +8,7 @@ import { CONTENT_SCHEMAS, SHOWN_SCHEMAS } from './values.schemas.ts'
 const kindSchema = v.object({ kind: v.picklist(CONTENT_KINDS) })
 const versionSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
 const versionTextSchema = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))
-const changeSchema = v.object({ by: v.string(), at: v.string() })
+export const changeSchema = v.object({ by: v.string(), at: v.string() })
 const changeOfKindSchema = v.object({ ...kindSchema.entries, version: versionSchema })
 
 function storedSchema<const K extends ContentKind, const Schema extends v.GenericSchema>(
@@ -64,7 +64,9 @@ export const listContents = {
   answer: v.array(
     v.object({
       ...kindSchema.entries,
+      /** Null while the shop shows its first texts. */
       published: v.nullable(changeSchema),
+      /** Null without a draft. */
       draft: v.nullable(changeSchema),
     }),
   ),

@@ -1,22 +1,16 @@
 /** Room of contents: the owner's texts and pictures, published and drafted. */
 
-import type { GenericSchema } from 'valibot'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { GenericSchema, InferOutput } from 'valibot'
+import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts'
 import type { ContentKind, Contents } from '#domain/contents/kinds.ts'
 import type { ShownContents } from '#domain/contents/shown.ts'
 import type * as schemas from './contents.schemas.ts'
 
 /** The person who changed something, and when (ISO 8601). */
-export type ContentChange = { by: string; at: string }
+export type ContentChange = InferOutput<typeof schemas.changeSchema>
 
 /** A kind in the owner's list. */
-export type ContentState = {
-  kind: ContentKind
-  /** Null while the shop shows its first texts. */
-  published: ContentChange | null
-  /** Null without a draft. */
-  draft: ContentChange | null
-}
+export type ContentState = EndpointAnswer<typeof listContents>[number]
 
 /** A kind as the owner edits it; see `StoredContents`. */
 export type StoredContentsOf<K extends ContentKind> = {
@@ -35,7 +29,7 @@ export type StoredContents = { [K in ContentKind]: StoredContentsOf<K> }[Content
  * A published version; `number` counts a kind's publications. 0, with nobody and no date, are the first texts of the
  * shop.
  */
-export type ContentVersion = { number: number; by: string | null; at: string | null; isCurrent: boolean }
+export type ContentVersion = EndpointAnswer<typeof listContentVersions>[number]
 
 export type SentContents = {
   [K in ContentKind]: { kind: K; version: number; value: Contents[K] }

@@ -4,8 +4,8 @@ import { instantSchema, nothingSchema } from '#contract/values.schemas.ts'
 import { VOLUMES } from '#domain/catalogue/product.ts'
 import { TAKINGS_STAGES } from '#domain/results/words.ts'
 
-const turnover = { sales: v.number(), orders: v.number() }
-const earlierTurnover = v.nullable(v.object(turnover))
+export const turnoverSchema = v.object({ sales: v.number(), orders: v.number() })
+const earlierTurnover = v.nullable(turnoverSchema)
 
 export const getDashboard = {
   input: nothingSchema,
@@ -46,7 +46,7 @@ export const getDashboard = {
       }),
     ),
     /** The last ninety days, today last; days without orders have zeros. */
-    days: v.array(v.object({ day: v.string(), ...turnover })),
+    days: v.array(v.object({ day: v.string(), ...turnoverSchema.entries })),
     earlier: v.object({
       month: earlierTurnover,
       7: earlierTurnover,

@@ -1,5 +1,6 @@
 /** Room of the dashboard: the figures of the first screen of the admin area. */
 
+import type { InferOutput } from 'valibot'
 import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts'
 import type * as schemas from './dashboard.schemas.ts'
 
@@ -10,7 +11,7 @@ import type * as schemas from './dashboard.schemas.ts'
 export type Dashboard = EndpointAnswer<typeof getDashboard>
 
 /** What was sold, without cancelled orders. */
-export type Turnover = Pick<Dashboard['days'][number], 'sales' | 'orders'>
+export type Turnover = InferOutput<typeof schemas.turnoverSchema>
 
 /**
  * What the figures are compared with, up to the same hour (ADR 061): last month up to the same day, and the 7, 30 and 90

@@ -2,12 +2,13 @@
 
 import type { InferOutput } from 'valibot'
 import type { Endpoint, EndpointAnswer, EndpointInput } from '#contract/endpoint.ts'
+import type { cashOwedSchema } from './cash-owed.schemas.ts'
 import type * as schemas from './remittances.schemas.ts'
 
 /** Amounts in DH, exact to the centime; days are Morocco's (`2026-11-23`), instants ISO 8601. */
 
 /** What one carrier, or all of them, owe to the shop. */
-export type CashOwed = Omit<OwedByCarrier, 'carriers'>
+export type CashOwed = InferOutput<typeof cashOwedSchema>
 export type CarrierCash = OwedByCarrier['carriers'][number]
 
 /** What all carriers owe, and each of them; the one that owes most comes first. */
