@@ -1,8 +1,8 @@
 import type { Carrier } from '#contract/carriers/carriers.ts'
 import type { CarrierFields } from '#domain/carriers/form.ts'
 import { LIMIT_LABELS, LIMITED_FIELDS, type LimitedField } from '#domain/carriers/limits.ts'
+import type { Line } from '#web/admin/pieces/differences.ts'
 import { readTypedAmount, readTypedNumber, writeNumber } from '#web/admin/pieces/typed-number.ts'
-import type { Line } from '#web/admin/settings/use-section-form.ts'
 
 /** A carrier as it is typed: numbers are text, an empty limit is none. */
 export type CarrierDraft = Pick<

@@ -17,7 +17,7 @@ import { KINDS } from './kinds.ts'
 import { PreviewPane } from './preview-pane.tsx'
 import { PreviewSheet } from './preview-sheet.tsx'
 import { PublishBar } from './publish-bar.tsx'
-import { type ContentDraft, draftValue, useContentDraft } from './use-content-draft.ts'
+import { type ContentDraft, useContentDraft } from './use-content-draft.ts'
 import { useHasPane } from './use-has-pane.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
 import '#web/admin/pieces/form-page.css'
@@ -79,7 +79,7 @@ export function ContentEditor<K extends ContentKind>({ kind, stored }: ContentEd
             if (shown !== undefined) setPart(shown)
           }}
         >
-          <FormNotices failure={null} conflict={conflictOf(draft)} />
+          <FormNotices failure={null} conflict={conflictOf(draft, stored)} />
           <Fields editing={editing} />
           <PublishBar
             message={messageOf(draft)}
@@ -143,18 +143,17 @@ function discard<K extends ContentKind>({ discard, bringBack, editing }: Content
   )
 }
 
-function conflictOf<K extends ContentKind>({ conflict }: ContentDraft<K>) {
+function conflictOf<K extends ContentKind>({ conflict }: ContentDraft<K>, stored: StoredContentsOf<K>) {
   if (conflict === null) return null
-  const { theirs, mine, takeTheirs, keepMine } = conflict
-  const change = theirs.draft ?? theirs.published
+  const change = stored.draft ?? stored.published
   const who = change === null ? 'Quelqu’un d’autre' : change.by
   const when = change === null ? '' : ` (${formatRecentMoment(change.at, serverNow())})`
   return {
     title: 'Ce contenu a été modifié entre-temps',
     text: `${who}${when} a enregistré une autre version pendant que vous écriviez. Rien n’a été écrasé.`,
-    differences: contentDifferences(draftValue(theirs), mine),
-    takeTheirs,
-    keepMine,
+    differences: contentDifferences(conflict.theirs, conflict.merged),
+    takeTheirs: conflict.takeTheirs,
+    keepMine: conflict.keepMine,
   }
 }
 

@@ -4,6 +4,7 @@ import type { ContentVersion, StoredContentsOf } from '#contract/contents/conten
 import { contentIssues } from '#domain/contents/issues.ts'
 import type { ContentKind, Contents } from '#domain/contents/kinds.ts'
 import { useKeptTyping } from '#web/admin/pieces/use-kept-typing.ts'
+import { useNewerVersion } from '#web/admin/pieces/use-newer-version.ts'
 import {
   discardDraft,
   publishDraft,
@@ -35,10 +36,11 @@ export function draftValue<K extends ContentKind>({ draft, value }: StoredConten
  */
 export function useContentDraft<K extends ContentKind>(kind: K, stored: StoredContentsOf<K>) {
   const queryClient = useQueryClient()
-  const { fields, read, latest, take } = useKeptTyping({
+  const typing = useKeptTyping({
     read: stored,
     draftOf: draftValue<K>,
   })
+  const { fields, read, latest, take } = typing
   const [typed, type] = fields
   const [failure, setFailure] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
@@ -46,7 +48,14 @@ export function useContentDraft<K extends ContentKind>(kind: K, stored: StoredCo
   const [isJudged, setJudged] = useState(false)
   const isDirty = !isSameContents(typed, draftValue(read))
   const issues = isDirty ? contentIssues(kind, typed) : []
-  const conflict = isDirty && !isSaving && stored.version > read.version ? stored : null
+  const conflict = useNewerVersion({
+    typing: { ...typing, isDirty },
+    stored,
+    draftOf: draftValue<K>,
+    isNewer: (stored, read) => stored.version > read.version,
+    isBusy: isSaving,
+    merge: (typed, before, theirs) => mergeContents(before, typed, theirs),
+  })
   const saving = useRef<Promise<StoredContentsOf<K> | undefined> | null>(null)
 
   const noteFailure = useCallback(
@@ -108,10 +117,6 @@ export function useContentDraft<K extends ContentKind>(kind: K, stored: StoredCo
     return () => end.abort()
   }, [])
 
-  useEffect(() => {
-    if (!isDirty && !isSaving && stored.version > read.version) take(stored, () => draftValue(stored))
-  }, [isDirty, isSaving, stored, read, take])
-
   /** Acts on what is stored, once all input is saved. */
   const { isBusy, run } = useAction(
     async (work: (stored: StoredContentsOf<K>) => Promise<StoredContentsOf<K>>, done: () => void) => {
@@ -156,17 +161,7 @@ export function useContentDraft<K extends ContentKind>(kind: K, stored: StoredCo
       run((known) => restoreVersion(queryClient, versionOf(known), version, as), done),
     /** Restores a draft that was replaced or discarded; it is saved like any input. */
     bringBack: (value: Contents[K]) => type(() => value),
-    conflict:
-      conflict === null
-        ? null
-        : {
-            theirs: conflict,
-            /** What keeping the input would save. */
-            mine: mergeContents(draftValue(read), typed, draftValue(conflict)),
-            takeTheirs: () => take(conflict, () => draftValue(conflict)),
-            keepMine: () =>
-              take(conflict, (mine) => mergeContents(draftValue(read), mine, draftValue(conflict))),
-          },
+    conflict,
   }
 
   function versionOf({ version }: StoredContentsOf<K>) {

@@ -2,9 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { FormNotices } from '#web/admin/pieces/form-notices.tsx'
+import { keepTyped } from '#web/admin/pieces/keep-typed.ts'
 import { LeaveGuard } from '#web/admin/pieces/leave-guard.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
 import { useKeptTyping } from '#web/admin/pieces/use-kept-typing.ts'
+import { useNewerVersion } from '#web/admin/pieces/use-newer-version.ts'
 import { quoteQuery, saveOrderLines } from '#web/data/admin/order-changes.ts'
 import type { AdminOrderDetail } from '#web/data/admin/orders.ts'
 import { adminOrderPath } from '#web/routing/admin-paths.ts'
@@ -25,10 +27,17 @@ export function ChangeOrderForm({ order }: { order: AdminOrderDetail }) {
   const router = useRouter()
   const formRef = useRef<HTMLFormElement>(null)
   const [isSaving, setSaving] = useState(false)
-  const { fields, read, isDirty, take } = useKeptTyping({ read: order, draftOf })
+  const typing = useKeptTyping({ read: order, draftOf })
+  const { fields, read, isDirty } = typing
+  const newer = useNewerVersion({
+    typing,
+    stored: order,
+    draftOf,
+    isNewer: (stored, read) => stored.version !== read.version,
+    isBusy: isSaving,
+    merge: keepTyped,
+  })
   const [draft] = fields
-  // Somebody else changed the order, and nothing was edited here, so the form follows it.
-  if (!isSaving && !isDirty && read.version !== order.version) take(order, () => draftOf(order))
   const wanted = { ...wantedOf(draft), id: order.id }
   const quote = useQuery({ ...quoteQuery(wanted), enabled: draft.lines.length > 0 && !isSaving })
   const shown = draft.lines.length === 0 ? undefined : quote.data
@@ -51,7 +60,6 @@ export function ChangeOrderForm({ order }: { order: AdminOrderDetail }) {
         fallback: 'La modification n’a pas pu être enregistrée. Vos saisies sont gardées\u00a0: réessayez.',
       }),
   })
-  const isOutdated = !isSaving && isDirty && read.version !== order.version
   return (
     <form
       ref={formRef}
@@ -62,20 +70,18 @@ export function ChangeOrderForm({ order }: { order: AdminOrderDetail }) {
     >
       <LeaveGuard isDirty={isDirty && !isSaving} />
       <FormNotices
-        failure={form.failure === null || isOutdated ? null : { title: form.failure, text: '' }}
+        failure={form.failure === null || newer !== null ? null : { title: form.failure, text: '' }}
         conflict={
-          isOutdated
-            ? {
-                title: 'Cette commande a changé entre-temps',
-                text: 'Quelqu’un d’autre vient de la modifier. Rien n’a été écrasé.',
-                differences: [],
-                takeTheirs: () => {
-                  form.restart()
-                  take(order, () => draftOf(order))
-                },
-                keepMine: null,
-              }
-            : null
+          newer && {
+            title: 'Cette commande a changé entre-temps',
+            text: 'Quelqu’un d’autre vient de la modifier. Rien n’a été écrasé.',
+            differences: [],
+            takeTheirs() {
+              form.restart()
+              newer.takeTheirs()
+            },
+            keepMine: null,
+          }
         }
       />
       <LinesEditor

@@ -23,6 +23,7 @@ import {
 import type { Issue } from '#domain/errors.ts'
 import { productFormIssues } from '#domain/products/form.ts'
 import { newProduct } from '#domain/products/new-product.ts'
+import { differences, type Line } from '#web/admin/pieces/differences.ts'
 import type { Difference } from '#web/admin/pieces/form-notices.tsx'
 import { keepTyped } from '#web/admin/pieces/keep-typed.ts'
 import { readTypedAmount, readTypedNumber, writeNumber } from '#web/admin/pieces/typed-number.ts'
@@ -235,14 +236,8 @@ function mergeSizes(typed: SizeDraft, read: SizeDraft, fresh: SizeDraft): SizeDr
 
 /** The fields in which the merged form differs from the saved product, with their labels. */
 export function draftDifferences(saved: ProductDraft, typed: ProductDraft): Difference[] {
-  const typedLines = describeDraft(typed)
-  return describeDraft(saved).flatMap(([label, text], index) => {
-    const other = typedLines[index]?.[1] ?? ''
-    return other === text ? [] : [{ label, saved: text, typed: other }]
-  })
+  return differences(describeDraft(saved), describeDraft(typed))
 }
-
-type Line = [label: string, text: string]
 
 function describeDraft(draft: ProductDraft): Line[] {
   const gender = GENDERS.find((one) => one === draft.gender)

@@ -1,12 +1,11 @@
-import { type FormEvent, useEffect, useRef } from 'react'
-import { flushSync } from 'react-dom'
+import { type FormEvent, useEffect } from 'react'
 import type { AdminProduct } from '#contract/products/products.ts'
 import type { Issue } from '#domain/errors.ts'
-import type { Conflict } from '#web/admin/pieces/form-notices.tsx'
-import { type Typing, useKeptTyping } from '#web/admin/pieces/use-kept-typing.ts'
-import { ApiError, isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
+import type { Typing } from '#web/admin/pieces/use-kept-typing.ts'
+import { useVersionedForm, type Editing as VersionedEditing } from '#web/admin/pieces/use-versioned-form.ts'
+import { ApiError, refusalMessage } from '#web/data/api-error.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { type Refused, useForm } from '#web/ui/use-form.ts'
+import type { Refused } from '#web/ui/use-form.ts'
 import {
   type DraftIssues,
   draftDifferences,
@@ -47,105 +46,58 @@ export type ProductFormProps = {
   onSaved: (product: AdminProduct, typed: ProductDraft | undefined) => void
 }
 
-type DraftChange = Partial<ProductDraft> | ((draft: ProductDraft) => Partial<ProductDraft>)
-
-export type Editing = {
-  draft: ProductDraft
-  change: (changes: DraftChange) => void
-  /** Returns the message of a field, by its path. */
-  issueAt: (path: string) => string | undefined
-}
+export type Editing = VersionedEditing<ProductDraft>
 
 /** State of the product form: loaded version, input, and results from the server. */
 export function useProductForm({ product, save, reread, onSaved }: ProductFormProps) {
-  const formRef = useRef<HTMLFormElement>(null)
   const id = product?.id ?? 0
-  const { fields, read, isDirty, latest, take } = useKeptTyping({
-    read: product,
+  const { editing, refusal, ...form } = useVersionedForm({
+    stored: product,
     draftOf: draftFrom,
+    isNewer: (stored, read) => stored !== undefined && read !== undefined && isNewer(stored, read),
     handedOn: handedOn.get(id),
-  })
-  useEffect(() => void handedOn.delete(id), [id])
-  const [draft, type] = fields
-  const form = useForm({ fields, judge: (draft) => issuesOf(draftIssues(draft)), send })
-  const { isBusy, failure } = form
-
-  async function send(sent: ProductDraft): Promise<Refused | undefined> {
-    try {
+    judge: (draft) => issuesOf(draftIssues(draft)),
+    async save(sent, read, keepSaved) {
       const saved = await save(sentProduct(sent, read))
-      const typed = keepTypedSince(latest.current.typed, sent, draftOf(saved))
-      resetTo(saved, typed)
+      const typed = keepSaved(saved)
       onSaved(saved, isSameDraft(typed, draftOf(saved)) ? undefined : typed)
-      return undefined
-    } catch (error) {
-      return refusedOf(error, sent)
-    }
-  }
+    },
+    refused,
+    merge: mergeDrafts,
+    mergeSince: keepTypedSince,
+    inWords: ({ theirs, merged }) => ({
+      title: 'Ce produit a été modifié entre-temps',
+      text: CHANGED_MEANWHILE,
+      differences: draftDifferences(theirs, merged),
+    }),
+  })
+  const { read, isBusy, take, edit } = form
+  useEffect(() => void handedOn.delete(id), [id])
+  useEffect(() => {
+    if (isBusy || product === undefined || product === read || product.updated_at !== read?.updated_at) return
+    // `updated_at` is unchanged only if nothing but stock changed.
+    take(product, (known) => followStock(known, draftOf(read), draftOf(product)))
+  }, [isBusy, product, read, take])
 
-  async function refusedOf(error: unknown, sent: ProductDraft): Promise<Refused> {
-    // The guard reports it and shows the login.
-    if (isSessionEnd(error)) return {}
+  async function refused(error: unknown, sent: ProductDraft): Promise<Refused> {
     const refusal = error instanceof ApiError ? error.refusal : undefined
     const fresh = refusal?.code === 'product_changed' ? await reread?.() : undefined
     const placed = placeIssues(refusal?.issues ?? [], sent)
     const text = refusalMessage(error, '')
-    if (fresh !== undefined) type((known) => rebaseStock(fresh, known, placed))
+    if (fresh !== undefined) edit((known) => rebaseStock(fresh, known, placed))
     toast({ tone: 'destructive', title: FAILURE, text: text === '' ? undefined : text })
     return { issues: issuesOf(placed), failure: text }
   }
 
-  function resetTo(fresh: AdminProduct | undefined, typed = draftFrom(fresh)) {
-    take(fresh, () => typed)
-    form.restart()
-  }
-
-  useEffect(() => {
-    if (isBusy || product === undefined || product === read || read === undefined) return
-    const isSame = product.updated_at === read.updated_at
-    if (!isDirty && (isSame || isNewer(product, read))) take(product, () => draftOf(product))
-    // `updated_at` is unchanged only if nothing but stock changed.
-    if (isDirty && isSame) take(product, (known) => followStock(known, draftOf(read), draftOf(product)))
-  }, [isBusy, product, read, isDirty, take])
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    form.submit(event)
-    const text = isBusy ? undefined : draftIssues(draft).get(WHOLE_FORM)
-    if (text !== undefined) toast({ tone: 'destructive', title: text })
-  }
-
   return {
-    formRef,
-    editing: {
-      draft,
-      change(changes) {
-        type((known) => ({ ...known, ...(typeof changes === 'function' ? changes(known) : changes) }))
-        form.forget(() => true)
-      },
-      issueAt: form.errorOf,
-    } satisfies Editing,
-    isDirty,
-    isBusy,
-    failure: failure === null ? null : { title: FAILURE, text: failure },
-    submit,
-    reset: () => resetTo(read),
-    /** What somebody else saved meanwhile, and the result of merging it with the input. */
-    conflict:
-      product !== undefined && read !== undefined && isNewer(product, read) && isDirty && !isBusy
-        ? conflictOf(product, mergeDrafts(draft, draftOf(read), draftOf(product)))
-        : null,
-  }
-
-  function conflictOf(fresh: AdminProduct, merged: ProductDraft): Conflict {
-    return {
-      title: 'Ce produit a été modifié entre-temps',
-      text: CHANGED_MEANWHILE,
-      differences: draftDifferences(draftOf(fresh), merged),
-      takeTheirs: () => resetTo(fresh),
-      keepMine() {
-        flushSync(() => take(fresh, () => merged))
-        if (formRef.current !== null) void form.send(formRef.current)
-      },
-    }
+    ...form,
+    editing,
+    failure: refusal === null ? null : { title: FAILURE, text: refusal },
+    submit(event: FormEvent<HTMLFormElement>) {
+      form.submit(event)
+      const text = isBusy ? undefined : draftIssues(editing.draft).get(WHOLE_FORM)
+      if (text !== undefined) toast({ tone: 'destructive', title: text })
+    },
   }
 }
 

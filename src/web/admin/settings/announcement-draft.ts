@@ -1,7 +1,8 @@
 import type { AnnouncementSettings } from '#domain/settings/settings.ts'
 import { isDay } from '#domain/time/written-time.ts'
 import { formatWeekday } from '#web/admin/pieces/dates.ts'
-import type { Line, SectionPlan } from './use-section-form.ts'
+import type { Line } from '#web/admin/pieces/differences.ts'
+import type { SectionPlan } from './use-section-form.ts'
 
 /** `id` identifies the row on the screen; an empty day means no bound. */
 export type TextRow = { id: number; text: string; from: string; until: string }

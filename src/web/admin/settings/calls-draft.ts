@@ -2,8 +2,9 @@ import type { CallSettings, CallStep } from '#domain/settings/settings.ts'
 import { hoursInWords } from '#domain/shop/hours.ts'
 import { isDay } from '#domain/time/written-time.ts'
 import { formatWeekday } from '#web/admin/pieces/dates.ts'
+import type { Line } from '#web/admin/pieces/differences.ts'
 import { readTypedNumber, writeNumber } from '#web/admin/pieces/typed-number.ts'
-import type { Line, SectionPlan } from './use-section-form.ts'
+import type { SectionPlan } from './use-section-form.ts'
 
 /** `id` identifies the row on the screen. The values of the other kind are kept while one kind is chosen. */
 export type StepRow = { id: number; kind: CallStep['kind']; minutes: string; days: string; time: string }

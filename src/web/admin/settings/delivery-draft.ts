@@ -1,6 +1,7 @@
 import type { DeliverySettings, PlaceFee } from '#domain/settings/settings.ts'
+import type { Line } from '#web/admin/pieces/differences.ts'
 import { readTypedAmount, readTypedNumber, writeNumber } from '#web/admin/pieces/typed-number.ts'
-import type { Line, SectionPlan } from './use-section-form.ts'
+import type { SectionPlan } from './use-section-form.ts'
 
 /** `id` identifies the row on the screen. A new row has no name yet. */
 export type FeeRow = { id: number; kind: PlaceFee['kind']; name: string; fee: string; isNew: boolean }

@@ -1,7 +1,8 @@
 import { ORDER_FIGURES } from '#domain/settings/limits.ts'
 import type { OrderSettings } from '#domain/settings/settings.ts'
+import type { Line } from '#web/admin/pieces/differences.ts'
 import { readTypedAmount, readTypedNumber, writeNumber } from '#web/admin/pieces/typed-number.ts'
-import type { Line, SectionPlan } from './use-section-form.ts'
+import type { SectionPlan } from './use-section-form.ts'
 
 type Figure = keyof typeof ORDER_FIGURES
 

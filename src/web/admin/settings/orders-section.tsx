@@ -1,10 +1,11 @@
 import type { StoredSection } from '#contract/settings/settings.ts'
+import type { Editing } from '#web/admin/pieces/use-versioned-form.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { FIGURE_LABELS, ORDERS_PLAN, type OrdersDraft } from './orders-draft.ts'
 import { SectionFrame } from './section-frame.tsx'
 import { SettingsGroup } from './settings-group.tsx'
 import { TextSetting } from './text-setting.tsx'
-import { type Editing, useSectionForm } from './use-section-form.ts'
+import { useSectionForm } from './use-section-form.ts'
 
 type OrdersSectionProps = { stored: StoredSection<'orders'>; label: string }
 

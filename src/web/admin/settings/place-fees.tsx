@@ -2,11 +2,11 @@ import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { REGIONS } from '#domain/customers/regions.ts'
 import type { PlaceFee } from '#domain/settings/settings.ts'
+import type { Editing } from '#web/admin/pieces/use-versioned-form.ts'
 import { CityField } from '#web/ui/city-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { ChevronDown, CircleAlert, Plus, Trash2 } from '#web/ui/icons.tsx'
 import { type DeliveryDraft, type FeeRow, nextId } from './delivery-draft.ts'
-import type { Editing } from './use-section-form.ts'
 
 /** Shows the exceptions to the fee, one place a row. */
 export function PlaceFees({ editing: { draft, change, issueAt } }: { editing: Editing<DeliveryDraft> }) {

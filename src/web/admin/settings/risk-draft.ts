@@ -1,7 +1,8 @@
 import { RISK_FIGURES } from '#domain/settings/limits.ts'
 import type { RiskSettings } from '#domain/settings/settings.ts'
+import type { Line } from '#web/admin/pieces/differences.ts'
 import { readTypedNumber, writeNumber } from '#web/admin/pieces/typed-number.ts'
-import type { Line, SectionPlan } from './use-section-form.ts'
+import type { SectionPlan } from './use-section-form.ts'
 
 export type RiskDraft = Record<keyof RiskSettings, string>
 

@@ -1,11 +1,12 @@
 import type { StoredSection } from '#contract/settings/settings.ts'
 import { RISKY_FROM } from '#domain/risk/risk.ts'
+import type { Editing } from '#web/admin/pieces/use-versioned-form.ts'
 import { RiskBadge } from '#web/admin/risk/risk-badge.tsx'
 import { RISK_FIGURE_LABELS, RISK_PLAN, type RiskDraft } from './risk-draft.ts'
 import { SectionFrame } from './section-frame.tsx'
 import { SettingsGroup } from './settings-group.tsx'
 import { TextSetting } from './text-setting.tsx'
-import { type Editing, useSectionForm } from './use-section-form.ts'
+import { useSectionForm } from './use-section-form.ts'
 
 type RiskSectionProps = { stored: StoredSection<'risk'>; label: string }
 

@@ -1,6 +1,7 @@
 import type { ShippingSettings } from '#domain/settings/settings.ts'
+import type { Line } from '#web/admin/pieces/differences.ts'
 import { readTypedAmount, readTypedNumber, writeNumber } from '#web/admin/pieces/typed-number.ts'
-import type { Line, SectionPlan } from './use-section-form.ts'
+import type { SectionPlan } from './use-section-form.ts'
 
 type Figures<T> = Record<Exclude<keyof ShippingSettings, 'label_lists_articles'>, T>
 

@@ -1,10 +1,11 @@
 import type { StoredSection } from '#contract/settings/settings.ts'
+import type { Editing } from '#web/admin/pieces/use-versioned-form.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { SectionFrame } from './section-frame.tsx'
 import { SettingsGroup } from './settings-group.tsx'
 import { SHIPPING_LABELS, SHIPPING_PLAN, type ShippingDraft } from './shipping-draft.ts'
 import { TextSetting } from './text-setting.tsx'
-import { type Editing, useSectionForm } from './use-section-form.ts'
+import { useSectionForm } from './use-section-form.ts'
 
 /** When a parcel is looked at, what packing one costs, and what its label says of the goods (A25.30, A26.11). */
 export function ShippingSection({ stored, label }: { stored: StoredSection<'shipping'>; label: string }) {

@@ -2,7 +2,8 @@ import { displayPhone } from '#domain/customers/contact-details.ts'
 import type { ShopSettings } from '#domain/settings/settings.ts'
 import { hoursInWords } from '#domain/shop/hours.ts'
 import type { ShopIdentity } from '#domain/shop/identity.ts'
-import type { Line, SectionPlan } from './use-section-form.ts'
+import type { Line } from '#web/admin/pieces/differences.ts'
+import type { SectionPlan } from './use-section-form.ts'
 
 export type ShopDraft = Required<{ [Name in keyof ShopIdentity]: string }> & {
   name: string

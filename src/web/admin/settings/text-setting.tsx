@@ -4,8 +4,8 @@ import { insertText } from '#web/admin/pieces/insert-text.ts'
 import { InsertValue } from '#web/admin/pieces/insert-value.tsx'
 import type { Insertable } from '#web/admin/pieces/insertable.ts'
 import { useInsertion } from '#web/admin/pieces/use-insertion.ts'
+import type { Editing, TextName } from '#web/admin/pieces/use-versioned-form.ts'
 import { Field } from '#web/ui/field.tsx'
-import type { Editing, TextName } from './use-section-form.ts'
 
 type TextSettingProps<Draft> = Pick<
   InputHTMLAttributes<HTMLInputElement>,

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
+import type { Editing } from '#web/admin/pieces/use-versioned-form.ts'
 import { CityField } from '#web/ui/city-field.tsx'
 import { CircleAlert, Plus, Trash2, X } from '#web/ui/icons.tsx'
 import { type DeliveryDraft, nextId } from './delivery-draft.ts'
-import type { Editing } from './use-section-form.ts'
 
 /** Cities without delivery: the saved ones as tags, a new one in the searchable field. */
 export function UnservedCities({ editing: { draft, change, issueAt } }: { editing: Editing<DeliveryDraft> }) {
