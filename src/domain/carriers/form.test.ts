@@ -114,9 +114,11 @@ describe('a carrier', () => {
     })
   })
 
-  it('has a page about each parcel that has a number', () => {
+  it('has a page about each parcel that has a number, as an address of the web alone', () => {
     expect(trackingLink('https://o.ma/{suivi}/{suivi}', 'OZ 1/2')).toBe('https://o.ma/OZ%201%2F2/OZ%201%2F2')
+    expect(trackingLink('http://o.ma/', 'OZ1')).toBe('http://o.ma/')
     expect(trackingLink(null, 'OZ1')).toBeNull()
+    expect(trackingLink('javascript:alert(1)//https://', 'OZ1')).toBeNull()
     expect(trackingLink('https://o.ma/{suivi}', null)).toBeNull()
   })
 })

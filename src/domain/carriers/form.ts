@@ -78,9 +78,12 @@ export function cleanCarrier(typed: CarrierFields): CarrierFields {
   }
 }
 
-/** Returns the carrier's own page about a parcel; null without an address or a number. */
+/**
+ * Returns the carrier's own page about a parcel, for the team and for its shopper; null without an address of the web or
+ * without a number. `{suivi}` in the carrier's address stands for the number.
+ */
 export function trackingLink(trackingUrl: string | null, tracking: string | null): string | null {
-  if (trackingUrl === null || tracking === null) return null
+  if (trackingUrl === null || tracking === null || !/^https?:\/\//.test(trackingUrl)) return null
   return trackingUrl.replaceAll(TRACKING, encodeURIComponent(tracking))
 }
 

@@ -145,6 +145,15 @@ describe('what somebody typed', () => {
 
   it('in several lines keeps its lines', () => {
     expect(cleanLines(' Sonner\u200b deux fois\r\n\tau fond \n')).toBe('Sonner deux fois\nau fond')
+    expect(cleanLines('  Total\u00a0: 93\r\n\r\nOK\u202e ')).toBe('Total\u00a0: 93\n\nOK')
+  })
+
+  it('in several lines is the same cleaned twice', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (typed) => {
+        expect(cleanLines(cleanLines(typed))).toBe(cleanLines(typed))
+      }),
+    )
   })
 
   it('names a city by what can be seen of it', () => {

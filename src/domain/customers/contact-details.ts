@@ -28,7 +28,7 @@ export function cleanLine(typed: string): string {
     .trim()
 }
 
-/** Cleans a text of several lines to be shown. */
+/** Cleans a text of several lines to be shown: each as `cleanLine` does; empty ones stay, but at the ends. */
 export function cleanLines(typed: string): string {
   return typed
     .split(/\r\n?|\n/)

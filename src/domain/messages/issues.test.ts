@@ -1,6 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanMessage, messageIssues } from './issues.ts'
+import { messageIssues } from './issues.ts'
 
 const sentence = (body: string) => messageIssues({ body })[0]?.message
 
@@ -17,17 +16,5 @@ describe('a template', () => {
     ['Bonjour {prenom}, {lien}', undefined],
   ])('%j: %s', (body, said) => {
     expect(sentence(body)).toBe(said)
-  })
-
-  it('keeps its lines and its French spaces, and loses what nobody sees', () => {
-    expect(cleanMessage('  Total\u00a0: 93\r\n\r\nOK\u202e ')).toBe('Total\u00a0: 93\n\nOK')
-  })
-
-  it('is clean after it was cleaned', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (body) => {
-        expect(cleanMessage(cleanMessage(body))).toBe(cleanMessage(body))
-      }),
-    )
   })
 })

@@ -1,4 +1,4 @@
-import { cleanLine } from '#domain/customers/contact-details.ts'
+import { cleanLines } from '#domain/customers/contact-details.ts'
 import type { Issue } from '#domain/errors.ts'
 import { unknownVariables } from './fill.ts'
 
@@ -7,18 +7,9 @@ export const MAX_MESSAGE_LENGTH = 900
 
 export const TEMPLATE_TOO_LONG = `Le message est trop long (${MAX_MESSAGE_LENGTH} caractères au plus).`
 
-/** A template as it is stored: without invisible characters; its lines stay. */
-export function cleanMessage(typed: string): string {
-  return typed
-    .split(/\r\n?|\n/)
-    .map(cleanLine)
-    .join('\n')
-    .trim()
-}
-
 /** Returns the issue of a template as typed; none when it may be saved. Shared by the form and the server. */
 export function messageIssues({ body: typed }: { body: string }): Issue[] {
-  const message = refusal(cleanMessage(typed))
+  const message = refusal(cleanLines(typed))
   return message === null ? [] : [{ path: 'body', message }]
 }
 

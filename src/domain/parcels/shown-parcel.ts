@@ -17,12 +17,3 @@ const PLACES: Partial<Record<ParcelState, ShownPlace>> = {
 export function shownPlace(state: ParcelState): ShownPlace | null {
   return PLACES[state] ?? null
 }
-
-/**
- * Returns the carrier's page about a parcel, for shoppers; null if there is none. `{suivi}` in the carrier's address
- * stands for the number.
- */
-export function shopperTrackingLink(address: string | null, tracking: string | null): string | null {
-  if (address === null || tracking === null || !/^https?:\/\//.test(address)) return null
-  return address.replaceAll('{suivi}', encodeURIComponent(tracking))
-}

@@ -17,6 +17,7 @@ describe('promoCodeIssues', () => {
     ['expiry_date', { expiry_date: '2026-02-29' }, 'Date invalide.'],
     ['expiry_date', { expiry_date: '31/12/2026' }, 'Date invalide.'],
     ['expiry_date', { expiry_date: '+012026-12-31' }, 'Date invalide.'],
+    ['expiry_date', { expiry_date: '9999-12-31' }, 'Date invalide.'],
     ['expiry_date', { expiry_date: '2026-12-31T00:00:00Z' }, 'Date invalide.'],
     ['usage_limit', { usage_limit: 0 }, 'La limite d’utilisation doit être d’au moins 1'],
     ['usage_limit', { usage_limit: 1.5 }, 'La limite d’utilisation n’est pas valide'],

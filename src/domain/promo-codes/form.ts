@@ -1,5 +1,6 @@
 import type { Issue } from '#domain/errors.ts'
 import { addDays } from '#domain/time/moroccan-days.ts'
+import { isDay } from '#domain/time/written-time.ts'
 import { hasTwoDecimals } from '#domain/two-decimals.ts'
 import { normalisePromoCode } from './promo-code.ts'
 
@@ -72,11 +73,4 @@ function limitIssue(limit: number | null | undefined): string | null {
   return Number.isInteger(limit) && limit <= MAX_USAGE_LIMIT
     ? null
     : 'La limite d’utilisation n’est pas valide'
-}
-
-/** Says whether this is an existing date written `2026-02-28`. */
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const midnight = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text)
 }

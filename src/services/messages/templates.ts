@@ -3,8 +3,9 @@
 import { sql } from 'kysely'
 import type { ParsedInput } from '#contract/endpoint.ts'
 import type { MessageTemplate, saveMessageTemplate as saveCall } from '#contract/messages/messages.ts'
+import { cleanLines } from '#domain/customers/contact-details.ts'
 import { ShopError } from '#domain/errors.ts'
-import { cleanMessage, isTooLong, messageIssues, TEMPLATE_TOO_LONG } from '#domain/messages/issues.ts'
+import { isTooLong, messageIssues, TEMPLATE_TOO_LONG } from '#domain/messages/issues.ts'
 import {
   DEFAULT_MESSAGES,
   MESSAGE_KEYS,
@@ -35,7 +36,7 @@ export async function saveTemplate(
   { key, lang, body: typed, version }: ParsedInput<typeof saveCall>,
   actor: string,
 ): Promise<MessageTemplate> {
-  const body = cleanMessage(typed)
+  const body = cleanLines(typed)
   refuseUnfit(body)
   // A first text that is written again counts as unchanged.
   const written = body === DEFAULT_MESSAGES[key][lang] ? null : body

@@ -1,5 +1,6 @@
 import type { ShownParcel } from '#contract/orders/orders.ts'
-import { shopperTrackingLink, shownPlace } from '#domain/parcels/shown-parcel.ts'
+import { trackingLink } from '#domain/carriers/form.ts'
+import { shownPlace } from '#domain/parcels/shown-parcel.ts'
 import { OUT_PARCEL_STATES } from '#domain/parcels/words.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 
@@ -25,7 +26,7 @@ export async function readShownParcel(
   return {
     carrier: parcel.carrier,
     tracking,
-    link: shopperTrackingLink(parcel.tracking_url, tracking),
+    link: trackingLink(parcel.tracking_url, tracking),
     place,
   }
 }

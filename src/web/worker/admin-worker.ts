@@ -1,15 +1,13 @@
 import { readList, readRecord, readText } from '#web/data/readers.ts'
 import { adminHandlingOf, KEPT_SCREEN } from './admin-requests.ts'
-import { createKept, type Kind } from './kept.ts'
+import { createKept, warn } from './kept.ts'
 import { adminOfflinePage } from './offline-page.ts'
 import { addressOf, pushNoticeOf } from './push-notice.ts'
-import { isForEveryone } from './requests.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 /** The worker has its own caches: the shop's worker touches neither them nor the area's pages (ADR 085). */
-const { deleteOtherFormats, findKept, findOtherWidth, findPage, keep, keepFile, keepPage, listKept } =
-  createKept('gestion-')
+const { answerFile, deleteOtherFormats, findPage, keepFile, keepPage, listKept } = createKept('gestion-')
 
 /** As in the shop's worker: on poor connections requests often hang. */
 const KEPT_AFTER_MS = 4000
@@ -63,20 +61,6 @@ async function answerPage(request: Request): Promise<Response> {
   return new Response(kept.html, { headers })
 }
 
-/** A file never changes, so it comes from the cache, or else from the network. */
-async function answerFile(event: FetchEvent, kind: Kind): Promise<Response> {
-  const { request } = event
-  const kept = await findKept(kind, request).catch(warn)
-  if (kept) return kept
-  const answer = await fetch(request).catch(async (error: unknown) => {
-    const other = kind === 'pictures' ? await findOtherWidth(request) : undefined
-    if (other === undefined) throw error
-    return other
-  })
-  if (isForEveryone(answer)) event.waitUntil(keep(kind, request, answer.clone()).catch(warn))
-  return answer
-}
-
 /** Keeps the document of the queue, the files that it names, and those that pages of the area have loaded. */
 async function keepShell(files: readonly string[]): Promise<void> {
   const { origin } = self.location
@@ -98,8 +82,4 @@ async function open(path: string): Promise<void> {
   await shown.focus().catch(warn)
   // The page navigates itself, so that it can ask about unsaved input first.
   shown.postMessage({ open: path })
-}
-
-function warn(error: unknown): undefined {
-  console.warn('The area’s offline copy failed.', error)
 }

@@ -58,6 +58,20 @@ export function createKept(prefix: string) {
     if (isForEveryone(file)) await keep('files', address, file)
   }
 
+  /** Answers with a file or picture from the cache, since they never change, or else from the network. */
+  async function answerFile(event: FetchEvent, kind: 'files' | 'pictures'): Promise<Response> {
+    const { request } = event
+    const kept = await findKept(kind, request).catch(warn)
+    if (kept) return kept
+    const answer = await fetch(request).catch(async (error: unknown) => {
+      const other = kind === 'pictures' ? await findOtherWidth(request) : undefined
+      if (other === undefined) throw error
+      return other
+    })
+    if (isForEveryone(answer)) event.waitUntil(keep(kind, request, answer.clone()).catch(warn))
+    return answer
+  }
+
   async function findKept(kind: Kind, request: Request | string): Promise<Response | undefined> {
     return caches.match(request, { ...ANY_FORM, cacheName: nameOf(kind) })
   }
@@ -95,9 +109,13 @@ export function createKept(prefix: string) {
     forgetPage,
     listKept,
     keepFile,
-    findKept,
-    findOtherWidth,
+    answerFile,
     keep,
     deleteOtherFormats,
   }
+}
+
+/** Reports what could not be kept or found; the answer then comes from the network. */
+export function warn(error: unknown): undefined {
+  console.warn('The offline copy failed.', error)
 }

@@ -1,23 +1,14 @@
 import { readList, readRecord, readText } from '#web/data/readers.ts'
 import { PATHS } from '#web/routing/paths.ts'
-import { createKept, type Kind } from './kept.ts'
+import { createKept, warn } from './kept.ts'
 import { type Cause, pageWithNotice } from './notice.ts'
 import { offlinePage, titleOf } from './offline-page.ts'
-import { handlingOf, isForEveryone, isGone, pageKey } from './requests.ts'
+import { handlingOf, isGone, pageKey } from './requests.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-const {
-  deleteOtherFormats,
-  findKept,
-  findOtherWidth,
-  findPage,
-  forgetPage,
-  keep,
-  keepFile,
-  keepPage,
-  listKept,
-} = createKept('sillage-')
+const { answerFile, deleteOtherFormats, findPage, forgetPage, keepFile, keepPage, listKept } =
+  createKept('sillage-')
 
 /** A kept page is shown if the network has not answered within this time: on poor connections requests often hang. */
 const KEPT_AFTER_MS = 4000
@@ -75,20 +66,6 @@ async function lateFor(finding: Promise<unknown> | undefined): Promise<Cause> {
   return 'slow'
 }
 
-/** A file never changes, so it comes from the cache, or else from the network. */
-async function answerFile(event: FetchEvent, kind: Kind): Promise<Response> {
-  const { request } = event
-  const kept = await findKept(kind, request).catch(warn)
-  if (kept) return kept
-  const answer = await fetch(request).catch(async (error: unknown) => {
-    const other = kind === 'pictures' ? await findOtherWidth(request) : undefined
-    if (other === undefined) throw error
-    return other
-  })
-  if (isForEveryone(answer)) event.waitUntil(keep(kind, request, answer.clone()).catch(warn))
-  return answer
-}
-
 /** Keeps the page that is shown, the files it has loaded since, and the cart's page. */
 async function keepShown({ page, files }: { page: string; files: string[] }): Promise<void> {
   const { origin } = self.location
@@ -109,8 +86,4 @@ async function showOffline(): Promise<Response> {
     }),
   )
   return offlinePage(seen.flat(), await listKept('files'))
-}
-
-function warn(error: unknown): undefined {
-  console.warn('The offline copy failed.', error)
 }

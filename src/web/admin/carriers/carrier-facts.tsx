@@ -1,4 +1,4 @@
-import { LABEL_SIZE_LABELS, LABEL_SIZES, trackingLink } from '#domain/carriers/form.ts'
+import { LABEL_SIZE_LABELS, LABEL_SIZES } from '#domain/carriers/form.ts'
 import { LIMIT_LABELS, LIMITED_FIELDS } from '#domain/carriers/limits.ts'
 import type { Editing } from '#web/admin/pieces/use-versioned-form.ts'
 import { SettingsGroup } from '#web/admin/settings/settings-group.tsx'
@@ -135,5 +135,5 @@ function LabelChoice({ editing: { draft, change } }: FactsProps) {
 
 function trackingHint(typed: string): string {
   if (!typed.includes('{suivi}')) return 'Écrivez {suivi} là où va le numéro.'
-  return `Pour le colis AB123\u00a0: ${trackingLink(typed.trim(), 'AB123')}`
+  return `Pour le colis AB123\u00a0: ${typed.trim().replaceAll('{suivi}', 'AB123')}`
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
+import { cleanLines } from '#domain/customers/contact-details.ts'
 import { fillMessage } from '#domain/messages/fill.ts'
-import { cleanMessage, MAX_MESSAGE_LENGTH } from '#domain/messages/issues.ts'
+import { MAX_MESSAGE_LENGTH } from '#domain/messages/issues.ts'
 import {
   DEFAULT_MESSAGES,
   LANGUAGE_LABELS,
@@ -63,7 +64,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
           onInsert={(written) => insert((selected) => insertText(selected, written))}
         />
       </div>
-      {cleanMessage(text) !== first && (
+      {cleanLines(text) !== first && (
         <button type="button" className="link tap" onClick={() => onChange(first)}>
           Reprendre le texte d’origine<span className="sr">, {label}</span>
         </button>
@@ -82,5 +83,5 @@ export function TemplateEditor(props: TemplateEditorProps) {
 const VALUES = insertables(MESSAGE_VARIABLES)
 
 function lengthHint(text: string): string {
-  return `${[...cleanMessage(text)].length}\u00a0/\u00a0${MAX_MESSAGE_LENGTH} caractères`
+  return `${[...cleanLines(text)].length}\u00a0/\u00a0${MAX_MESSAGE_LENGTH} caractères`
 }

@@ -2,20 +2,19 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { StoredSection } from '#contract/settings/settings.ts'
 import { SETTINGS_LIMITS } from '#domain/settings/limits.ts'
-import { ChoiceChips } from '#web/admin/pieces/choice-chips.tsx'
 import { DayInput } from '#web/admin/pieces/day-input.tsx'
 import type { Editing } from '#web/admin/pieces/use-versioned-form.ts'
 import { Field } from '#web/ui/field.tsx'
-import { CircleAlert, CirclePlus } from '#web/ui/icons.tsx'
+import { CirclePlus } from '#web/ui/icons.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { CallStepRow } from './call-step-row.tsx'
 import { CALLS_PLAN, type CallsDraft, newStep, type StepRow } from './calls-draft.ts'
 import { nextId } from './delivery-draft.ts'
+import { HoursFields } from './hours-fields.tsx'
 import { SectionFrame } from './section-frame.tsx'
 import { SettingsGroup } from './settings-group.tsx'
 import { TextSetting } from './text-setting.tsx'
 import { useSectionForm } from './use-section-form.ts'
-import { DAY_LABELS, DAYS } from './weekdays.ts'
 import './calls.css'
 
 type CallsSectionProps = { stored: StoredSection<'calls'>; label: string }
@@ -95,32 +94,12 @@ export function CallsSection({ stored, label }: CallsSectionProps) {
 }
 
 function HoursGroup({ editing }: { editing: Editing<CallsDraft> }) {
-  const { draft, change, issueAt } = editing
-  const daysIssue = issueAt('hours.days')
   return (
     <SettingsGroup
       title="Heures d’appel"
       note="En dehors de ces heures, personne n’est appelé : seul WhatsApp est proposé."
     >
-      <div>
-        <ChoiceChips
-          legend="Jours"
-          choices={DAYS}
-          labels={DAY_LABELS}
-          chosen={draft.days}
-          onChange={(days) => change({ days })}
-        />
-        {daysIssue !== undefined && (
-          <p className="error" data-issue tabIndex={-1}>
-            <CircleAlert />
-            <span>{daysIssue}</span>
-          </p>
-        )}
-      </div>
-      <div className="set-short">
-        <TextSetting editing={editing} name="opens" path="hours.opens" label="De" type="time" />
-        <TextSetting editing={editing} name="closes" path="hours.closes" label="À" type="time" />
-      </div>
+      <HoursFields editing={editing} />
     </SettingsGroup>
   )
 }

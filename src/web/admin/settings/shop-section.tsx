@@ -3,17 +3,15 @@ import type { StoredSection } from '#contract/settings/settings.ts'
 import { SETTINGS_LIMITS } from '#domain/settings/limits.ts'
 import { hoursInWords } from '#domain/shop/hours.ts'
 import { missingLines } from '#domain/shop/identity.ts'
-import { ChoiceChips } from '#web/admin/pieces/choice-chips.tsx'
 import type { Editing } from '#web/admin/pieces/use-versioned-form.ts'
-import { CircleAlert } from '#web/ui/icons.tsx'
 import { Logo } from '#web/ui/logo.tsx'
+import { HoursFields } from './hours-fields.tsx'
 import { PictureSetting } from './picture-setting.tsx'
 import { SectionFrame } from './section-frame.tsx'
 import { SettingsGroup } from './settings-group.tsx'
 import { SHOP_PLAN, type ShopDraft } from './shop-draft.ts'
 import { TextSetting } from './text-setting.tsx'
 import { useSectionForm } from './use-section-form.ts'
-import { DAY_LABELS, DAYS } from './weekdays.ts'
 
 type ShopSectionProps = { stored: StoredSection<'shop'>; label: string }
 
@@ -114,30 +112,10 @@ export function ShopSection({ stored, label }: ShopSectionProps) {
 }
 
 function HoursGroup({ editing }: { editing: Editing<ShopDraft> }) {
-  const { draft, change, issueAt } = editing
-  const { days, opens, closes } = draft
-  const daysIssue = issueAt('hours.days')
+  const { days, opens, closes } = editing.draft
   return (
     <SettingsGroup title="Service client" note="Quand vous répondez au téléphone et sur WhatsApp.">
-      <div>
-        <ChoiceChips
-          legend="Jours"
-          choices={DAYS}
-          labels={DAY_LABELS}
-          chosen={days}
-          onChange={(chosen) => change({ days: chosen })}
-        />
-        {daysIssue !== undefined && (
-          <p className="error" data-issue tabIndex={-1}>
-            <CircleAlert />
-            <span>{daysIssue}</span>
-          </p>
-        )}
-      </div>
-      <div className="set-short">
-        <TextSetting editing={editing} name="opens" path="hours.opens" label="De" type="time" />
-        <TextSetting editing={editing} name="closes" path="hours.closes" label="À" type="time" />
-      </div>
+      <HoursFields editing={editing} />
       {days.length > 0 && (
         <p className="muted">
           Le site dit&nbsp;: «&nbsp;{hoursInWords({ days: days.map(Number), opens, closes })}&nbsp;».
