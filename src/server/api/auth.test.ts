@@ -155,15 +155,6 @@ describe('signing in', () => {
 })
 
 describe('a sign-in', () => {
-  it('lapses on the server when nobody uses it, while the cookie is still there', async () => {
-    const visit = await signIn(app, app.visit())
-    app.shop.setTime('2026-03-02T11:59:59Z')
-    expect((await visit.get(ME)).status).toBe(200)
-    app.shop.setTime('2026-03-02T14:00:00Z')
-    expect((await visit.get(ME)).status).toBe(401)
-    expect((await visit.get('/api/promotions')).status).toBe(401)
-  })
-
   it('is recognised by the cookies of a connection that is no call', async () => {
     const { staffSession } = createSessionKeeper(app.shop, new URL(app.url))
     const signedIn = cookieOf(await app.visit().send('POST', LOGIN, ADMIN))

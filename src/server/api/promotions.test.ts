@@ -35,16 +35,12 @@ describe('POST /api/promotions', () => {
   })
 
   it.each([
-    [{ discount_value: 0 }, 400, 'La valeur doit être supérieure à 0.'],
-    [{ discount_value: -5 }, 400, 'La valeur doit être supérieure à 0.'],
-    [{ discount_value: 10.001 }, 400, 'Deux décimales au plus.'],
-    [{ duration_hours: 0 }, 400, 'La durée doit être supérieure à 0.'],
-    [{ end_date: 'demain' }, 400, 'Date invalide.'],
-    [{ end_date: '2026-03-01T12:00' }, 400, 'La fin de la promotion est déjà passée.'],
-    [{ start_date: '2026-03-01T12:00' }, 400, 'Le début de la promotion est déjà passé.'],
-  ])('refuses %o at its field, in French', async (body, expected, message) => {
+    [{ discount_value: 0 }, 'La valeur doit être supérieure à 0.'],
+    [{ end_date: 'demain' }, 'Date invalide.'],
+    [{ start_date: '2026-03-01T12:00' }, 'Le début de la promotion est déjà passé.'],
+  ])('refuses %o at its field, in French', async (body, message) => {
     const { status, answer } = await create(body)
-    expect(status).toBe(expected)
+    expect(status).toBe(400)
     expect(answer.issues).toEqual([{ path: Object.keys(body)[0], message }])
   })
 

@@ -62,11 +62,17 @@ describe('authorizing a call', () => {
     expectTypeOf<AuthorizedCaller<typeof login>>().not.toHaveProperty('admin')
   })
 
-  it('refuses strangers before reading their body', async () => {
+  it('refuses strangers before reading their body, with a token and without', async () => {
     const visit = app.visit()
     const token = (await visit.get('/api/auth/me')).headers.get(CSRF_HEADER) ?? ''
-    const headers = { 'Content-Type': 'application/json', [CSRF_HEADER]: token }
-    const request = { method: 'POST', headers, body: '{' }
-    expect((await visit.fetch('/api/products', request)).status).toBe(401)
+    for (const sent of ['', token]) {
+      const headers = { 'Content-Type': 'application/json', [CSRF_HEADER]: sent }
+      const response = await visit.fetch('/api/products', { method: 'POST', headers, body: '{' })
+      expect(response.status).toBe(401)
+      expect(await response.json()).toEqual({
+        code: 'unauthenticated',
+        message: 'Vous devez être connecté pour accéder à cette page.',
+      })
+    }
   })
 })
