@@ -18,14 +18,12 @@ const DATABASE_JOURNEYS = [
   'admin-customers-erasure',
   'admin-dashboard',
   'admin-login',
-  'admin-orders-alike',
   'admin-orders-by-hand',
   'admin-orders-export',
   'admin-orders-live',
   'admin-orders-returns',
   'admin-products-conflict',
   'admin-products-form',
-  'admin-promo-codes',
   'admin-promotions',
   'admin-settings',
   'big-catalogue',
@@ -34,7 +32,6 @@ const DATABASE_JOURNEYS = [
   'live-connection',
   'live-processes',
   'order-bounds',
-  'placeholder-rating',
   'promo-code',
 ]
 

@@ -1,7 +1,7 @@
 import { openAsAdmin } from './admin-steps.ts'
 import { expect, test } from './shop-test.ts'
 
-test('passwords are refused at their fields, and a session ended from another device leads to the login at once', async ({
+test('a session ended from another device leads to the login at once', async ({
   page,
   browser,
   shop,
@@ -14,17 +14,6 @@ test('passwords are refused at their fields, and a session ended from another de
   const desk = await other.newPage()
   await openAsAdmin(desk, '/admin/compte')
   await expect(desk.getByRole('heading', { name: 'Mon compte' })).toBeVisible()
-
-  const change = desk.getByRole('button', { name: 'Changer le mot de passe' })
-  await desk.getByLabel('Mot de passe actuel').first().fill('autre chose')
-  for (const [typed, words] of [
-    ['Sillage2026!!', /se devine trop facilement/],
-    ['quatre ânes gris', 'Ce mot de passe n’est pas le vôtre'],
-  ] as const) {
-    await desk.getByLabel('Nouveau mot de passe').fill(typed)
-    await change.click()
-    await expect(desk.getByText(words).first()).toBeVisible()
-  }
 
   await desk.getByRole('button', { name: 'Déconnecter les autres' }).click()
   await expect(desk.getByText('Les autres appareils ont été déconnectés')).toBeVisible()

@@ -7,7 +7,7 @@ import {
   uniqueName,
 } from './admin-product-steps.ts'
 import { openAsAdmin } from './admin-steps.ts'
-import { buy, listening, smallestSize } from './live-steps.ts'
+import { listening } from './live-steps.ts'
 import { expect, open, test } from './shop-test.ts'
 
 const CHANGED = 'Ce produit a été modifié entre-temps'
@@ -38,36 +38,6 @@ test('saving over another version asks first, and changes only what was typed', 
     await expect(alert).toHaveCount(0)
     await expect(page.getByText('Modifications non enregistrées')).toHaveCount(0)
   }
-})
-
-test('what is sold while the form is open is not put back', async ({ page, shop, request }) => {
-  const name = uniqueName('Vendu')
-  const id = await makeProduct(shop.url, name)
-  const heard = listening(page)
-  await openAsAdmin(page, `/admin/produits/${id}`)
-  await heard
-  const { slug } = await readProduct(page, id)
-  await page.getByLabel('Stock, 5 ml').fill('20')
-  await page.getByLabel('Description').fill('Une autre description, assez longue.')
-  await buy(request, [await smallestSize(request, slug), 2])
-  await save(page)
-  await expectToast(page, 'Produit mis à jour')
-  // 12 were loaded and 8 added; 2 were sold meanwhile.
-  await expect(page.getByLabel('Stock, 5 ml')).toHaveValue('18')
-  expect((await readProduct(page, id)).variants[0]).toMatchObject({ stock: 18 })
-})
-
-test('closing or reloading a page with unsaved changes asks first', async ({ page, shop }) => {
-  const id = await makeProduct(shop.url, uniqueName('Quitté'))
-  await openAsAdmin(page, `/admin/produits/${id}`)
-  await page.getByLabel('Description').fill('Une autre description, assez longue.')
-  const asked = page.waitForEvent('dialog')
-  const reload = page.reload()
-  const question = await asked
-  expect(question.type()).toBe('beforeunload')
-  await question.accept()
-  await reload
-  await expect(page.getByLabel('Description')).not.toHaveValue('Une autre description, assez longue.')
 })
 
 test('a shopper’s open page changes as the owner saves', async ({ page, shop, browser }) => {

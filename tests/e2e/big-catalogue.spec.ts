@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { blockLiveChannel } from './admin-steps.ts'
 import { BIG_SHOP, nameOf, bigShopTest as test } from './big-shop.ts'
-import { choose } from './checkout-steps.ts'
 import { buy, listening, smallestSize } from './live-steps.ts'
 import { expect, expectNoOverflow, open } from './shop-test.ts'
 
@@ -44,30 +43,6 @@ test('without JavaScript the whole shop is searched all the same', async ({ brow
   await page.goto(`${bigShop.url}/boutique?q=${encodeURIComponent(nameOf(321))}`)
   await expect(page.getByRole('article').filter({ hasText: nameOf(321), visible: true })).toHaveCount(1)
   await page.close()
-})
-
-test('filters and orders go through the whole shop, and counts are those of the whole shop', async ({
-  page,
-}) => {
-  await open(page, '/categories/homme')
-  const all = Number.parseInt((await status(page).textContent()) ?? '', 10)
-  expect(all).toBeGreaterThan(60)
-  await page.getByRole('button', { name: /^Filtres/ }).click()
-  await choose(page, 'checkbox', /^Boisé/)
-  await expect(page).toHaveURL(/\/categories\/homme\?famille=boise$/)
-  await expect(status(page)).not.toHaveText(`${all} parfums`)
-  await page.getByRole('button', { name: /^Voir les/ }).click()
-  await page.getByRole('combobox', { name: 'Trier par' }).selectOption('Nouveautés')
-  await expect(page).toHaveURL(/tri=nouveautes/)
-  await expect(cards(page)).toHaveCount(12)
-  const numbers = async () =>
-    (await cards(page).getByRole('heading').allTextContents()).map((name) => Number(name.replace(/\D/g, '')))
-  // The count is unchanged, so only the order shows that the new page arrived.
-  await expect
-    .poll(async () =>
-      (await numbers()).every((number, place, all) => place === 0 || number < (all[place - 1] ?? 0)),
-    )
-    .toBe(true)
 })
 
 test('« Voir plus » asks for the next ones alone, focuses the first, and Back finds the list as long', async ({

@@ -65,32 +65,6 @@ test('a phone that slept wakes up with what is true now', async ({ page, request
   await expect(page.getByText(`En stock (${variant.stock - 1} disponibles)`)).toBeVisible()
 })
 
-test('after five attempts it rests, until the shopper goes on or looks again', async ({
-  page,
-  quietConsole,
-}) => {
-  quietConsole.allowed.push(/Live updates are disabled\./)
-  let attempts = 0
-  await page.routeWebSocket(/\/ws$/, async (route) => {
-    attempts += 1
-    await route.close()
-  })
-  await page.clock.install()
-  await open(page, '/contact')
-  const resting = page.waitForEvent('console', (message) => message.text() === 'Live updates are disabled.')
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(16_000)
-      return attempts
-    })
-    .toBe(6)
-  await resting
-  await page.clock.runFor(600_000)
-  expect(attempts).toBe(6)
-  await setVisibility(page, 'visible')
-  await expect.poll(() => attempts).toBe(7)
-})
-
 test('beside what is announced, only the cart is asked for again: every minute, while it is looked at', async ({
   page,
 }) => {

@@ -49,20 +49,6 @@ test('a cart follows the stock: its line is lowered, then goes', async ({ page, 
   await expect(page.getByText('Votre panier est vide')).toBeVisible()
 })
 
-test('several changes of a cart are told at once', async ({ page, request }) => {
-  const slugs = ['jasmin-des-terrasses', 'encens-de-chellah']
-  for (const slug of slugs) {
-    await open(page, `/produit/${slug}`)
-    await page.getByRole('button', { name: 'Ajouter au panier' }).first().click()
-    await expect(page.getByText('Produit ajouté')).toBeVisible()
-  }
-  await openListening(page, () => open(page, '/panier'))
-  const variants = await Promise.all(slugs.map((slug) => smallestSize(request, slug)))
-  await buy(request, ...variants.map((variant): [typeof variant, number] => [variant, variant.stock]))
-  await expect(page.getByRole('status').getByText('2 articles de votre panier ont changé')).toBeVisible()
-  await expect(page.getByText('Votre panier est vide')).toBeVisible()
-})
-
 test('a promotion of three seconds begins and ends on a product, in a cart and in a list', async ({
   page,
   context,
@@ -151,34 +137,4 @@ test('the shopper’s own order is no news in the cart', async ({ page, request 
   await expect(page).toHaveURL(/\/suivi\?order=SL-/)
   await expect(page.getByText('Commande confirmée').first()).toBeVisible()
   expect(told.filter((text) => text.includes('Stock mis à jour'))).toEqual([])
-})
-
-test('an order whose answer is lost is the same order when tried again', async ({
-  page,
-  request,
-  quietConsole,
-}) => {
-  quietConsole.allowed.push(/ERR_FAILED/)
-  const slug = 'ombre-de-kasbah'
-  const { stock } = await smallestSize(request, slug)
-  const keys: (string | undefined)[] = []
-  let isLost = true
-  await page.route('**/api/orders', async (route) => {
-    keys.push(route.request().headers()['idempotency-key'])
-    const response = await route.fetch()
-    if (isLost) await route.abort()
-    else await route.fulfill({ response })
-  })
-  await addToCart(page, slug)
-  await openListening(page, () => open(page, '/panier'))
-  await fillCheckout(page)
-  const confirm = page.getByRole('button', { name: 'Confirmer la commande' })
-  await confirm.click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Erreur' }).first()).toBeVisible()
-  // The rest is bought by someone else; the shopper's own piece is already theirs.
-  await buy(request, [await smallestSize(request, slug), stock - 1])
-  isLost = false
-  await confirm.click()
-  await expect(page).toHaveURL(/\/suivi\?order=SL-/)
-  expect(new Set(keys).size).toBe(1)
 })

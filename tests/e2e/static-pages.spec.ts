@@ -40,7 +40,9 @@ test.describe('without JavaScript', () => {
   test('a question still opens, and the terms are there', async ({ page }) => {
     await page.goto('/faq')
     await page.getByText('Quels sont les délais').click()
-    await expect(page.getByText('Nous livrons partout au Maroc')).toBeVisible()
+    await expect(page.getByText('Nous livrons partout au Maroc en 1 à 3 jours ouvrés')).toBeVisible()
+    await page.getByText('Quels moyens de paiement').click()
+    await expect(page.getByText('Le paiement à la livraison, en espèces et en dirhams.')).toBeVisible()
     await page.goto('/conditions')
     await expect(page.getByText('soumises au droit marocain')).toBeVisible()
   })
