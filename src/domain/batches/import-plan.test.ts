@@ -83,21 +83,6 @@ it('whatever the products are, their export changes nothing', () => {
 describe('a line', () => {
   const headings = ['Nom', 'Format', 'Prix', 'Image principale']
 
-  it('that repeats a size is refused with the number of the first, and nothing of its product is planned', () => {
-    const { lines, products } = plan(
-      [],
-      [headings, ['Rosée', '5 ml', 58, 'rose.jpg'], ['Rosée', '5ml', 60, '']],
-    )
-    expect(lines[1]?.refusal).toBe('le format 5 ml de ce parfum est déjà à la ligne 2')
-    expect(lines[0]?.refusal).toBe('une autre ligne de ce parfum est refusée (ligne 3)')
-    expect(products).toEqual([])
-  })
-
-  it('says which picture is not in the ZIP', () => {
-    const { lines } = plan([], [headings, ['Rosée', '5 ml', 58, 'fleur.jpg']])
-    expect(lines[0]?.refusal).toContain('l’image «\u00a0fleur.jpg\u00a0» n’est pas dans le ZIP')
-  })
-
   it('of a size that is not offered still needs a price and a stock that can be stored', () => {
     const { lines, products } = plan(
       [],

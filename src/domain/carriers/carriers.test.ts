@@ -121,28 +121,6 @@ describe('the carrier’s city of an address', () => {
     )
   })
 
-  it('has its own fees where the carrier told them', () => {
-    const usual = { fee_default: 30, refused_fee_default: 10, returned_fee_default: 0 }
-    expect(feeOf(usual, city('3', 'Fès', 25))).toEqual({ delivered: 25, refused: 10, returned: 0 })
-    expect(feeOf(usual, null)).toEqual({ delivered: 30, refused: 10, returned: 0 })
-  })
-
-  it('is read from a list with headings or in the usual order', () => {
-    const cells = [
-      ['Ville', 'ID', 'Frais', 'Délai'],
-      ['Fès', '12', '35,50 DH', '24 h'],
-      ['Nador', '', '45', ''],
-      ['Oujda', '14', 'cher', ''],
-    ]
-    const { cities, refused } = readCityList(cells.map((row, index) => ({ line: index + 1, cells: row })))
-    expect(cities).toEqual([{ ...city('12', 'Fès', 35.5), delay: '24 h' }])
-    expect(refused).toEqual([
-      { line: 3, message: 'L’identifiant manque.' },
-      { line: 4, message: 'Un montant est illisible.' },
-    ])
-    expect(readCityList([{ line: 1, cells: ['12', 'Fès', '35'] }]).cities).toEqual([city('12', 'Fès', 35)])
-  })
-
   it.each([
     [
       'with its headings',
@@ -221,6 +199,7 @@ describe('a city of a carrier’s list', () => {
     expect(feeOf(usual, { delivered_fee: 0, refused_fee: 0, returned_fee: 0 })).toEqual({
       ...{ delivered: 0, refused: 0, returned: 0 },
     })
+    expect(feeOf(usual, null)).toEqual({ delivered: 30, refused: 10, returned: 5 })
     expect(feeOf(usual, { delivered_fee: null, refused_fee: 12, returned_fee: 7 })).toEqual({
       ...{ delivered: 30, refused: 12, returned: 7 },
     })

@@ -57,17 +57,6 @@ describe('a template', () => {
     expect(unknown).toEqual(['{prénom}'])
   })
 
-  it('counts the lines of a long order that it does not name', () => {
-    const items = Array.from({ length: 9 }, () => ORDER.items[0])
-    expect(fill('{articles}', 'fr', { ...ORDER, items }).text).toMatch(
-      /10\u00a0ml et 3\u00a0autres articles$/,
-    )
-    const seven = items.slice(0, 7)
-    expect(fill('{articles}', 'fr', { ...ORDER, items: seven }).text).toMatch(
-      /10\u00a0ml et un autre article$/,
-    )
-  })
-
   it('tells the day that was agreed on, and every part of the address', () => {
     const order = { ...ORDER, district: 'Narjiss', landmark: 'près de la mosquée', deliver_on: '2026-12-01' }
     expect(fill('{date}, {adresse}', 'fr', order).text).toBe(

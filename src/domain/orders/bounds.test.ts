@@ -57,6 +57,7 @@ it('an order keeps 1 to 100 lines, of 999 pieces each', () => {
     true,
     false,
   ])
+  expect(lineCountMessage(0)).toContain('au moins un article')
   expect(lineCountMessage(101)).toBe('100 articles au plus par commande.')
   expect(linePiecesMessage([{ quantity: 1 }, { quantity: 999 }])).toBeNull()
   expect(linePiecesMessage([{ quantity: 1 }, { quantity: 1000 }])).toBe('999 pièces au plus par article.')

@@ -1,13 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  discountIssues,
-  isChangeable,
-  lineCountMessage,
-  lineDifferences,
-  stockDifferences,
-  voidSlipSentence,
-} from './change.ts'
+import { isChangeable, lineDifferences, stockDifferences, voidSlipSentence } from './change.ts'
 import { ORDER_STATUSES } from './order.ts'
 
 const ROSE = { product_name: 'Rosée de Kelaâ', volume: '5ml', price: 58, quantity: 1 }
@@ -15,27 +8,6 @@ const ROSE = { product_name: 'Rosée de Kelaâ', volume: '5ml', price: 58, quant
 describe('an order', () => {
   it('is changed until it leaves the shop', () => {
     expect(ORDER_STATUSES.filter(isChangeable)).toEqual(['nouveau', 'en-preparation'])
-  })
-
-  it('keeps a line, and has a hundred at most', () => {
-    expect(lineCountMessage(0)).toContain('au moins un article')
-    expect(lineCountMessage(1)).toBeNull()
-    expect(lineCountMessage(100)).toBeNull()
-    expect(lineCountMessage(101)).toContain('100 articles')
-  })
-})
-
-describe('a discount', () => {
-  it.each([
-    [{ amount: 20, reason: 'Fidélité' }, []],
-    [{ amount: 420, reason: 'Geste commercial' }, []],
-    [{ amount: 421, reason: 'Fidélité' }, ['discount.amount']],
-    [{ amount: 0, reason: 'Fidélité' }, ['discount.amount']],
-    [{ amount: 1.5, reason: 'Fidélité' }, ['discount.amount']],
-    [{ amount: 20, reason: ' é ' }, ['discount.reason']],
-    [{ amount: -1, reason: 'x'.repeat(121) }, ['discount.amount', 'discount.reason']],
-  ])('of %o has issues at %o', (discount, paths) => {
-    expect(discountIssues(discount, 420).map(({ path }) => path)).toEqual(paths)
   })
 })
 
