@@ -28,6 +28,21 @@ test('a screen that is on its way is waited for with a sign; if it does not come
   await expect(page.getByRole('heading', { name: 'Clients' })).toBeVisible()
 })
 
+test('a dashboard that cannot be drawn is there after a reload', async ({ page, quietConsole }) => {
+  await blockLiveChannel(page)
+  quietConsole.allowed.push(/./)
+  await page.route('/api/admin/dashboard', (route) => route.fulfill({ json: { topProducts: 'rien' } }))
+  await openAsAdmin(page, '/admin/dashboard')
+  const alert = page.getByRole('alert').filter({
+    hasText: "Une erreur s'est produite lors de l'affichage du tableau de bord",
+  })
+  await expect(alert).toBeVisible()
+  await page.unroute('/api/admin/dashboard')
+  await page.getByRole('button', { name: 'Recharger' }).click()
+  await expect(page.getByRole('tab', { name: 'Vue d’ensemble' })).toBeVisible()
+  await expect(alert).toHaveCount(0)
+})
+
 test('leaving a product does not call it missing while the next screen is on its way', async ({
   page,
   shop,

@@ -34,23 +34,6 @@ test('six answers lead to perfumes, each with how well it fits and two reasons',
   await expectNoOverflow(page)
 })
 
-test('an answer given before the page is alive counts', async ({ page }) => {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/quiz', { waitUntil: 'commit' })
-  await answer(page, 'Une femme')
-  letGo()
-  await page.locator('html[data-alive]').waitFor()
-  await expect(next(page)).toBeEnabled()
-  await expect(page.getByRole('radio', { name: 'Une femme' })).toBeChecked()
-})
-
 test('without JavaScript the first question is there, with a way to the shop', async ({ browser, shop }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(`${shop.url}/quiz`)

@@ -7,11 +7,9 @@ import {
 } from '#contract/orders/orders.ts'
 import { applyPromoCode } from '#contract/promo-codes/promo-codes.ts'
 import { getVariantPrice } from '#contract/promotions/promotions.ts'
-import { getQuizResults } from '#contract/quiz/quiz.ts'
 import { firstSize, keptCart, perfume } from '#tests/support/demo-goods.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
 import {
-  ANSWERED,
   add,
   applyCode,
   button,
@@ -161,17 +159,6 @@ const FAILURES: readonly Situation[] = [
       'Commande introuvable',
       'La recherche n’a pas abouti. Vérifiez votre connexion, puis réessayez.',
     ],
-    retry: true,
-  },
-  {
-    situation: 'the quiz cannot be answered',
-    path: '/quiz',
-    kept: { session: { 'sillage-quiz': ANSWERED } },
-    answers: [answer(getQuizResults, NO_TEXT)],
-    provoke: () => button('Voir résultats').click(),
-    toast: { announced: 'alert', title: 'Failed to get quiz results' },
-    inPlace: ['Failed to get quiz results'],
-    inPlaceAnnounced: 'alert',
     retry: true,
   },
   {

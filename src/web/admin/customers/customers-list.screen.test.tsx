@@ -58,14 +58,6 @@ it('asks the shop for what is filtered and sorted, and the address remembers', a
   expect(window.location.search).toBe('?q=naciri&tri=total_spent&ordre=asc')
 })
 
-it('opens as its address says', async () => {
-  const path = '/admin/clients?q=naciri&tri=total_spent&ordre=asc'
-  const shop = await renderAdmin(path, [customers(AMINA, BADR)])
-  await expect.poll(() => textsOf(names)).toEqual([AMINA.name, BADR.name])
-  await expect.element(page.getByLabelText('Trier par')).toHaveValue('total_spent')
-  expect(shop.asked(listCustomers)).toMatchObject([{ search: 'naciri', sort: 'total_spent', order: 'asc' }])
-})
-
 it('searches for what is typed, and offers a reset when nothing is found', async () => {
   const found = answer(listCustomers, ({ search: text = '' }) => {
     const known = text.includes('introuvable') ? [] : [AMINA]
@@ -150,22 +142,6 @@ it('says that it is on its way, and when it cannot be read', async () => {
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect.element(page.getByRole('table')).toBeVisible()
   await expect.element(failure).not.toBeInTheDocument()
-})
-
-it('leads from a page that no longer exists to the last one', async () => {
-  const many = Array.from({ length: 26 }, (_, id) => sampleCustomer({ id, name: `Client ${id}` }))
-  const paged = answer(listCustomers, ({ page: asked, filter }) => {
-    if (filter === 'new') return { customers: [], total: 0 }
-    const first = (Number(asked) - 1) * 25
-    return { customers: many.slice(first, first + 25), total: 26 }
-  })
-  await renderAdmin('/admin/clients?page=9', [paged])
-  await expect.element(page.getByText('Page 2 sur 2')).toBeVisible()
-  await expect.element(page.css('tbody tr')).toHaveLength(1)
-  await page.getByRole('button', { name: 'Page précédente' }).click()
-  await expect.element(page.css('tbody tr')).toHaveLength(25)
-  await page.getByRole('button', { name: /^Nouveaux/ }).click()
-  await expect.element(page.getByText('Aucun client trouvé')).toBeVisible()
 })
 
 it('opens the record of the only customer found, when an order’s card asks for it', async () => {

@@ -19,15 +19,8 @@ const ORDER = sampleOrder({
 })
 const PATH = `/admin/commandes/${ORDER.id}`
 
-const TRICKY_NAMES = [
-  '<script>alert("x")</script>',
-  'O’Brien; "Saïd"',
-  'فاطمة الزهراء',
-  '🌹 Rosé gnol',
-  '=HYPERLINK("http://x")',
-  '100 % _naturel_',
-  'Maximiliane-Alexandrine-Gouvernet'.repeat(2),
-]
+/** Markup, two directions of writing and a word that is wider than a phone. */
+const TRICKY_NAME = `<script>alert("x")</script> فاطمة 🌹 ${'Maximiliane-Alexandrine-Gouvernet'.repeat(2)}`
 
 const region = (name: string) => page.getByRole('region', { name })
 const lines = region('Articles')
@@ -119,7 +112,8 @@ it('prints 0 DH to collect when the order is cancelled', async () => {
   await printed('')
 })
 
-it.each(TRICKY_NAMES)('shows what people type as they typed it: %s', async (name) => {
+it('shows what people type as they typed it', async () => {
+  const name = TRICKY_NAME
   const address = `${name} <img src=x onerror=alert(1)>, شارع محمد الخامس "12" & 🌹`
   const order = sampleOrder({ name, address, city: `${name} Ville`.slice(0, 60) })
   await renderAdmin('/admin/commandes', fakeOrders(order).answers, { at: PHONE })

@@ -190,26 +190,6 @@ it('opens as its address says, and shows the chosen filter', async () => {
   await expect.element(pill('Livré')).toBeInViewport()
 })
 
-it('comes in pages, and goes back when its last page empties', async () => {
-  const names = [...Array.from({ length: 20 }, (_, index) => `Page ${20 - index}.`), 'Page ancienne']
-  const orders = fakeOrders(
-    ...names.map((name, index) => sampleOrder({ id: orderId(index), order_number: `SL-${index}`, name })),
-  )
-  const shop = await renderAdmin(`${PATH}?q=Page`, orders.answers)
-  await expect.element(page.getByRole('article')).toHaveLength(20)
-  await expect.element(cardOf('Page ancienne')).not.toBeInTheDocument()
-  await page.getByRole('button', { name: 'Page suivante' }).click()
-  await expect.element(cardOf('Page ancienne')).toBeVisible()
-  expect(window.location.search).toContain('page=2')
-  orders.remove(orderId(20))
-  shop.announce({ type: 'ORDER_UPDATE', data: { orderId: orderId(20), status: 'annule' } })
-  await expect.poll(() => window.location.search).not.toContain('page=')
-  await expect.element(page.getByRole('article')).toHaveLength(20)
-  for (const index of names.keys()) orders.remove(orderId(index))
-  shop.announce({ type: 'ORDER_UPDATE', data: { orderId: orderId(0), status: 'annule' } })
-  await expect.element(page.getByText(NO_MATCH)).toBeVisible()
-})
-
 it('says that the shop has no orders', async () => {
   await renderAdmin(PATH)
   await expect.element(page.getByRole('main').getByText('Aucune commande', { exact: true })).toBeVisible()

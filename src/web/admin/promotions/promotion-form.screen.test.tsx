@@ -25,15 +25,8 @@ it('says every refusal at its field, and gives the first the focus', async () =>
 
   await chooseRose()
   await expect.element(dialog.getByText('Veuillez sélectionner un produit.')).not.toBeInTheDocument()
-  for (const [typed, words] of [
-    ['0.5', 'Avec cette réduction, le prix reste de 58 DH.'],
-    ['100', 'Le prix promotionnel doit être d’au moins 1 DH.'],
-    ['10.005', 'Deux décimales au plus.'],
-    ['1000001', 'La valeur est trop grande.'],
-  ] as const) {
-    await percentage.fill(typed)
-    await expect.element(dialog.getByText(words)).toBeVisible()
-  }
+  await percentage.fill('0.5')
+  await expect.element(dialog.getByText('Avec cette réduction, le prix reste de 58 DH.')).toBeVisible()
   await dialog.getByLabelText('Type de réduction').selectOptions('Montant fixe (DH)')
   const price = dialog.getByLabelText('Nouveau prix (DH)')
   await price.clear()
@@ -42,17 +35,11 @@ it('says every refusal at its field, and gives the first the focus', async () =>
   await userEvent.keyboard('49,5')
   await expect.element(price).toHaveValue('49,5')
   await expect.element(dialog.getByText('50 DH au lieu de 58 DH')).toBeVisible()
-  await price.fill('60')
-  await expect
-    .element(dialog.getByText('Le nouveau prix (60 DH) doit être inférieur au prix actuel (58 DH).'))
-    .toBeVisible()
   await price.fill('40')
 
   await dialog.getByText('Définir une expiration').click()
   const hours = dialog.getByLabelText('Durée en heures (optionnel)')
   await expect.element(dialog.getByText('Indiquez une durée ou une date de fin.')).toBeVisible()
-  await hours.fill('0')
-  await expect.element(dialog.getByText('La durée doit être supérieure à 0.')).toBeVisible()
   await hours.fill('9999')
   await expect.element(dialog.getByText('La durée est trop longue.')).toBeVisible()
   await hours.fill('')

@@ -1,19 +1,8 @@
 import { expect, test } from 'vitest'
-import type { CartLine } from '#domain/cart/cart.ts'
+import { CART_LINE as LINE } from '#tests/support/sample-cart.ts'
 import { readKept } from '#web/data/browser-storage.ts'
 import { readCart, replaceCart } from './state.ts'
 import { CART_STORAGE_KEY, parseStoredCart } from './storage.ts'
-
-const LINE: CartLine = {
-  product: {
-    id: 4,
-    slug: 'rosee-de-kelaa',
-    name: 'Rosée de Kelaâ',
-    image_url: '/pictures/rosee-de-kelaa.webp',
-  },
-  variant: { id: 11, volume: '10ml', price: 84, originalPrice: 105, stock: 7 },
-  quantity: 2,
-}
 
 // Node has no browser storage; the cart must still work for the visit (D35).
 test('without any storage the cart is kept for the visit and stays the same value until it changes', () => {

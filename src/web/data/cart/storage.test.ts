@@ -1,17 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CartLine } from '#domain/cart/cart.ts'
+import { CART_LINE as LINE } from '#tests/support/sample-cart.ts'
 import { formatStoredCart, parseStoredCart } from './storage.ts'
-
-const LINE: CartLine = {
-  product: {
-    id: 4,
-    slug: 'rosee-de-kelaa',
-    name: 'Rosée de Kelaâ',
-    image_url: '/pictures/rosee-de-kelaa.webp',
-  },
-  variant: { id: 11, volume: '10ml', price: 84, originalPrice: 105, stock: 7 },
-  quantity: 2,
-}
 
 test('a stored cart comes back as it was', () => {
   expect(parseStoredCart(formatStoredCart([LINE]))).toEqual([LINE])

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Product, Variant } from '#domain/catalogue/product.ts'
+import type { Variant } from '#domain/catalogue/product.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
 import { siteOf } from '#domain/site/site.ts'
+import { sampleProduct } from '#tests/support/sample-product.ts'
 import { createReadCache } from '#web/data/read-cache.ts'
 import { SITE_QUERY } from '#web/data/site.ts'
 import { currentToast, dismissToast } from '#web/ui/toast-store.ts'
@@ -17,34 +18,13 @@ const TEN_ML: Variant = {
   is_original: false,
   priceInfo: { hasPromotion: true, currentPrice: 84, originalPrice: 105, promotion: null },
 }
-const ROSEE: Product = {
+const ROSEE = sampleProduct({
   id: 4,
   slug: 'rosee-de-kelaa',
   name: 'Rosée de Kelaâ',
-  description: 'Une rose au petit matin.',
-  brand: 'Nefzaya',
   image_url: '/pictures/rosee-de-kelaa.webp',
-  images: [],
-  family: 'floral',
-  gender: 'femme',
-  notes_top: '',
-  notes_heart: '',
-  notes_base: '',
-  time_of_day: [],
-  occasion: [],
-  season: [],
-  intensity: 'light',
-  is_best_seller: false,
-  visible: true,
-  has_5ml: true,
-  has_10ml: true,
-  has_20ml: true,
-  has_50ml: true,
-  has_100ml: true,
-  has_decant: true,
-  has_full_bottle: true,
   variants: [TEN_ML],
-}
+})
 
 /** Fakes the network: how the price look-up is answered. */
 function answerPrice(respond: () => Promise<Response>) {

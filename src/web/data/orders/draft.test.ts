@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { CONTACT as SALMA } from '#tests/support/sample-cart.ts'
 import { keep, readKept } from '#web/data/browser-storage.ts'
 import {
   EMPTY_DRAFT,
@@ -10,12 +11,6 @@ import {
   rememberDetails,
 } from './draft.ts'
 
-const SALMA = {
-  name: 'Salma Bennani',
-  phone: '06 12 34 56 78',
-  city: 'Fès',
-  address: '14, rue des Orangers, quartier Maârif',
-}
 const REMEMBERED = 'sillage-delivery-details'
 
 afterEach(forgetDetails)

@@ -1,27 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CART_LINE as LINE, CONTACT as SALMA } from '#tests/support/sample-cart.ts'
 import { readCart, replaceCart } from '#web/data/cart/state.ts'
 import { forgetAttempt } from './attempt.ts'
 import { placeOrder } from './placing.ts'
 
 const FEE = { shipping_cost: 35 }
-
-const SALMA = {
-  name: 'Salma Bennani',
-  phone: '06 12 34 56 78',
-  city: 'Fès',
-  address: '14, rue des Orangers, quartier Maârif',
-}
-
-const LINE = {
-  product: {
-    id: 4,
-    slug: 'rosee-de-kelaa',
-    name: 'Rosée de Kelaâ',
-    image_url: '/pictures/rosee-de-kelaa.webp',
-  },
-  variant: { id: 11, volume: '10ml', price: 84, originalPrice: 105, stock: 7 },
-  quantity: 2,
-} as const
 
 const OFFLINE = {
   outcome: 'refused',

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { refreshCart } from '#contract/cart/cart.ts'
-import { getProduct } from '#contract/catalogue/catalogue.ts'
 import { getSite } from '#contract/settings/site.ts'
 import { allowedLines } from '#tests/support/console-watch.ts'
 import { firstSize, keptCart, perfume } from '#tests/support/demo-goods.ts'
@@ -16,10 +15,6 @@ const CHEAPER = { local: keptCart({ slug: SLUG, price: 20 }) }
 
 function lineOf(name: string): Locator {
   return page.getByRole('row').filter({ hasText: name })
-}
-
-function badge(count: number): Locator {
-  return page.getByRole('link', { name: `Panier, ${count} article` }).seen()
 }
 
 test('a price that changed stands at its line, old and new, until it is acknowledged', async () => {
@@ -59,18 +54,6 @@ test('a quantity that was refused is said on the page, and at the line of the ca
   window.history.replaceState(null, '', '/panier')
   await shop.reload()
   await expect.element(lineOf(NAME)).toMatchTextContent(message)
-})
-
-test('two quick taps add one, and the toast says how many the cart holds', async () => {
-  const shop = await renderShop(`/produit/${SLUG}`, demoShop())
-  await button('Ajouter au panier').first().dblClick()
-  await expect.element(toast('status').css('p')).toMatchTextContent(/: 1 dans votre panier$/)
-  await expect.element(badge(1)).toBeVisible()
-  window.history.replaceState(null, '', '/boutique?q=services')
-  await shop.reload()
-  await button(`au panier : ${NAME}`).seen().dblClick()
-  await expect.element(toast('status').css('p')).toMatchTextContent(/: 2 dans votre panier$/)
-  await expect.element(badge(2)).toBeVisible()
 })
 
 test('the summary says how far free shipping is', async () => {
@@ -118,23 +101,6 @@ test('an eleventh piece of a size is refused where it is asked for, with the bou
     .toMatchTextContent('10 pièces au plus par article. Pour commander davantage, contactez-nous.')
   await add()
   await expect.element(page.getByText('Produit ajouté')).toBeVisible()
-})
-
-test('asking for more than there is is refused with what is left', async () => {
-  const scarce = perfume(SLUG)
-  const size = { ...firstSize(scarce), stock: 2 }
-  const few = { ...scarce, variants: [size] }
-  const shop = await renderShop(`/produit/${SLUG}`, [...demoShop(), answer(getProduct, few)])
-  await button('Augmenter la quantité').click()
-  await expect.element(button('Augmenter la quantité')).toBeDisabled()
-  await add()
-  await expect.element(page.getByText('Produit ajouté')).toBeVisible()
-  // Two quick taps would count as one.
-  await shop.reload()
-  await add()
-  await expect.element(page.getByText('Stock insuffisant')).toBeVisible()
-  const left = page.css('.toaster').getByText(/Il ne reste que \d+ unités? de ce produit\./)
-  await expect.element(left).toMatchTextContent('2')
 })
 
 async function press(target: Locator, keys: string): Promise<void> {

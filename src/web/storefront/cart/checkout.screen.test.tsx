@@ -37,15 +37,6 @@ test('how many fields are wrong is announced at each attempt, not while they are
   await expect.element(said).toHaveTextContent('Trois champs à corriger')
 })
 
-test('what was remembered before a field existed is still filled in', async () => {
-  const remembered = { name: 'Salma Bennani', city: 'Fès' }
-  await renderShop('/panier', demoShop(), {
-    kept: { local: { ...ONE_LINE.local, 'sillage-delivery-details': remembered } },
-  })
-  await expect.element(page.getByLabelText('Nom complet')).toHaveValue('Salma Bennani')
-  await expect.element(page.getByRole('combobox', { name: 'Ville' })).toHaveValue('Fès')
-})
-
 test('delivery details are remembered only when asked for, and erased in one tap', async () => {
   const shop = await renderShop('/panier', demoShop(), { kept: READY_TO_ORDER })
   await expect.element(button('Effacer mes coordonnées')).not.toBeInTheDocument()

@@ -31,13 +31,6 @@ test('the category is written to the address, removed for all, and read from it'
   await expect.poll(address).toBe('/boutique')
 })
 
-test('the category of a wide screen is read from the address, and removed for all', async () => {
-  await renderShop('/boutique?categorie=homme', demoShop(), { at: DESKTOP })
-  await expect.element(category).toHaveValue('homme')
-  await category.selectOptions('all')
-  await expect.poll(address).toBe('/boutique')
-})
-
 test('each filter that is on has a chip that takes it away', async () => {
   const path = '/boutique?categorie=homme&min=50&famille=boise&famille=oriental'
   await renderShop(path, demoShop(), { at: DESKTOP })

@@ -27,13 +27,6 @@ test('an empty answer is an order that was not found', async () => {
   await expect.element(page.getByText('Commande introuvable')).toBeVisible()
   await expect.element(page.getByRole('main').getByText(/^Aucune commande trouvée\./)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
-})
-
-test('an unknown order is not found, with a way to try again', async () => {
-  await renderShop('/suivi?order=SL-2222-2222', [answer(lookUpOrder, refuse(404, NOT_FOUND))])
-  await expect.element(page.getByRole('heading', { name: 'Commande introuvable' })).toBeVisible()
-  await expectToast(null)
-  await expect.element(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
   await expectAccessible()
 })
 
