@@ -55,7 +55,10 @@ describe('every call', () => {
         const isRead = PUBLIC_READS.some(({ method, path }) => method === call.method && path === call.path)
         const isPublic = isRead && response.status === 200
         expect(response.headers.get('Cache-Control')).toBe(isPublic ? 'no-cache' : 'no-store')
-        if (isPublic) expect(response.headers.getSetCookie()).toEqual([])
+        if (isPublic) {
+          expect(response.headers.getSetCookie()).toEqual([])
+          expect(response.headers.get('X-CSRF-Token')).toBeNull()
+        }
         await response.arrayBuffer()
       }
     },
@@ -68,6 +71,7 @@ describe('everything else', () => {
     '/produit/rosee-de-kelaa',
     '/admin',
     '/nulle-part',
+    '/assets/none.js',
     '/robots.txt',
     '/healthz',
     '/readyz',
