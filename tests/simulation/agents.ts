@@ -8,7 +8,7 @@ import { close } from './shoppers.ts'
 import { together } from './together.ts'
 import type { World } from './world.ts'
 
-const HOUR_MS = 3_600_000
+const DAY_MS = 86_400_000
 
 /** An hour of calls: each agent has a page of the queue, and all call at once. */
 export async function callShoppers(world: World): Promise<void> {
@@ -72,7 +72,8 @@ async function record(
   { id }: BookOrder,
   { agent, channel, outcome }: Said,
 ): Promise<void> {
-  const next_call_at = new Date(shop.clock().getTime() + random.between(20, 60) * HOUR_MS)
+  // The hour of this call on a later day, so that what is promised lies within the hours of calls.
+  const next_call_at = new Date(shop.clock().getTime() + random.between(1, 2) * DAY_MS)
   const sent = {
     id,
     client_key: random.uuid(),
