@@ -145,7 +145,8 @@ function browserBuild(
           codeSplitting: {
             groups: [
               { name: 'shell', tags: ['$initial'] },
-              // So small that together they compress better, wherever only one is shown.
+              // Modules of a few hundred bytes that some pages share, which would be a file each: without these three groups lists
+              // and the cart ask for four more files, and send 0.4 KB more.
               {
                 name: 'cards',
                 test: /src\/(?:web\/storefront\/product-card\/.*|domain\/promotions\/promotion)\.tsx?$/,
@@ -156,7 +157,6 @@ function browserBuild(
                 test: /src\/web\/ui\/(?:price-tag|empty-state|alert|failure)\.tsx$/,
                 includeDependenciesRecursively: false,
               },
-              // Of the cart and of the box; tracking shows amounts.
               {
                 name: 'bill',
                 test: /src\/(?:domain\/checkout\/|web\/data\/cart\/applied-code|web\/ui\/(?:amounts|shipping-gauge)).*\.tsx?$/,
