@@ -58,6 +58,29 @@ onPhone(() => {
   })
 })
 
+test('labels whose file is gone after a release reload the screen once, and then print', async ({
+  page,
+  shop,
+  quietConsole,
+}) => {
+  quietConsole.allowed.push(/label-sheets/, /404/)
+  const owner = await signInOwner(shop.url)
+  const placed = await confirmedOrder(shop.url, owner)
+  await openDesk(page)
+  const print = async () => {
+    await tick(cardOf(page, placed), 'Choisir')
+    await page.getByRole('button', { name: 'Imprimer 1 étiquette' }).click()
+  }
+  await page.route('**/assets/admin/label-sheets*', (route) => route.fulfill({ status: 404 }))
+  const reloaded = page.waitForEvent('load')
+  await print()
+  await reloaded
+  await page.unroute('**/assets/admin/label-sheets*')
+  await print()
+  await expect(page.getByRole('dialog', { name: 'L’étiquette est-elle sortie' })).toBeVisible()
+  await owner.leave()
+})
+
 /** A carrier whose labels have this size; its parcels as many. */
 async function labelledParcels(
   page: Page,

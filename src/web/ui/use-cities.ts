@@ -25,7 +25,8 @@ export function useCities(isWanted: boolean, onLoaded: (cities: Cities) => void)
         setCities(arrived)
         notify(arrived)
       },
-      // Offline, opening the field again retries.
+      // Offline, opening the field again retries. After a release the file may be gone: the city can still be typed, as 'Autre
+      // ville', and a reload would take what is typed.
       () => undefined,
     )
     return () => {

@@ -12,6 +12,7 @@ import { orderQuery } from '#web/data/admin/orders.ts'
 import { noteLabels, preparationQuery } from '#web/data/admin/preparation.ts'
 import { serverNow } from '#web/data/server-clock.ts'
 import { SITE_QUERY } from '#web/data/site.ts'
+import { fetchPart } from '#web/routing/fetch-part.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import type { Parcels } from './use-parcels.ts'
 
@@ -38,10 +39,14 @@ export function useLabelPrinting(writeAll: Parcels['writeAll']) {
   }
 
   async function show(printed: Pick<LabelSheetsProps, 'labels' | 'slips'>) {
-    // bwip-js is the largest part of it, so only this screen loads it.
-    const { LabelSheets } = await import('#web/admin/labels/label-sheets.tsx')
     const site = await queryClient.ensureQueryData(SITE_QUERY)
-    flushSync(() => setSheets({ Sheets: LabelSheets, site, ...printed }))
+    // bwip-js is the largest part of it, so only this screen loads it. It comes after the calls: a page without a network
+    // is not reloaded.
+    const { default: Sheets } = await fetchPart(
+      () => import('#web/admin/labels/label-sheets.tsx'),
+      'LabelSheets',
+    )
+    flushSync(() => setSheets({ Sheets, site, ...printed }))
     window.print()
   }
 

@@ -1,3 +1,4 @@
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import type { QueryClient } from '@tanstack/react-query'
 import {
   addPasskey,
@@ -36,7 +37,6 @@ export function knowsPasskeys(): boolean {
 
 /** Asks the browser for a passkey and signs in with it. Rejects with the refusal, or `PasskeyNotGiven`. */
 export async function signInWithPasskey(): Promise<void> {
-  const { startAuthentication } = await import('@simplewebauthn/browser')
   const optionsJSON = await browserApi.call(beginPasskeyLogin, {})
   const passkey = await startAuthentication({ optionsJSON }).catch(notGiven)
   enterSession(await browserApi.call(loginWithPasskey, { passkey }))
@@ -44,7 +44,6 @@ export async function signInWithPasskey(): Promise<void> {
 
 /** Makes a passkey on this device. Rejects with the refusal, or `PasskeyNotGiven`. */
 export async function makePasskey(queryClient: QueryClient, current_password: string): Promise<void> {
-  const { startRegistration } = await import('@simplewebauthn/browser')
   const optionsJSON = await adminApi.call(beginPasskey, { current_password })
   const passkey = await startRegistration({ optionsJSON }).catch(notGiven)
   await adminApi.call(addPasskey, { passkey })
