@@ -104,11 +104,12 @@ type ProductTable = {
   id: GeneratedAlways<number>
   slug: string
   name: string
-  description: string
+  description: Generated<string>
   brand: string | null
-  image_url: string
+  image_url: Generated<string>
   images: Generated<string[]>
   family:
+    | null
     | 'floral'
     | 'oriental'
     | 'boise'
@@ -119,10 +120,10 @@ type ProductTable = {
     | 'aromatique'
     | 'fougere'
     | 'chypre'
-  gender: 'homme' | 'femme' | 'unisexe'
-  notes_top: string
-  notes_heart: string
-  notes_base: string
+  gender: 'homme' | 'femme' | 'unisexe' | null
+  notes_top: Generated<string>
+  notes_heart: Generated<string>
+  notes_base: Generated<string>
   visible: Generated<boolean>
   time_of_day: Generated<('day' | 'evening' | 'night')[]>
   occasion: Generated<('daily' | 'formal' | 'romantic' | 'casual')[]>
@@ -138,6 +139,8 @@ type ProductTable = {
   has_full_bottle: Generated<boolean>
   /** The key is for searches and order only; it is described here because `select *` reads it too. */
   search_key: GeneratedAlways<string>
+  /** Whether everything that shoppers read is known; only such products are visible. */
+  is_complete: GeneratedAlways<boolean>
   created_at: Date
   updated_at: Date
 }

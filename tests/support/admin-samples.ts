@@ -157,6 +157,15 @@ export function pastOrder(changes: Partial<PastOrder> = {}): PastOrder {
   }
 }
 
+/** Its name and sizes alone are known. */
+export function sampleIncompleteProduct(changes: Partial<AdminProduct> = {}): AdminProduct {
+  return sampleAdminProduct({
+    ...{ name: 'Oud Noir', slug: 'oud-noir', visible: false, family: null, gender: null },
+    ...{ image_url: '', description: '', notes_top: '', notes_heart: '', notes_base: '' },
+    ...changes,
+  })
+}
+
 /** 58 DH for 5 ml, 105 DH for 10 ml; the other sizes disabled. */
 export function sampleAdminProduct(changes: Partial<AdminProduct> = {}): AdminProduct {
   return {

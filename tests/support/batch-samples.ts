@@ -18,6 +18,7 @@ export function sampleBatch(changes: Partial<Batch> = {}): Batch {
     words: [],
     pictures: null,
     lines: { created: 0, changed: 1, same: 0, refused: 0 },
+    incomplete: 0,
     progress: { done: 0, total: 0 },
     result: null,
     undo: { possible: false, reason: null },
@@ -38,6 +39,8 @@ export function sampleLine(changes: Partial<TrialLine> = {}): TrialLine {
     changes: [],
     refusal: null,
     unknown: [],
+    missing: [],
+    notes: [],
     ...changes,
   }
 }

@@ -66,6 +66,7 @@ export const CALL_ROLES: Readonly<Record<string, typeof EVERYBODY | readonly Rol
   'DELETE /api/admin/sessions/{id}': TEAM,
   'GET /api/admin/settings': OWNER,
   'PATCH /api/admin/settings/{section}': OWNER,
+  'GET /api/admin/products/incomplete': OWNER,
   'PATCH /api/admin/variants/{id}': PREPARATION,
   'POST /api/auth/code': EVERYBODY,
   'POST /api/auth/login': EVERYBODY,

@@ -49,6 +49,7 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
   'GET /api/products/admin/{slug}/preview': { params: { slug: 'rosee-de-kelaa' } },
   'POST /api/products': { input: { product: SENT_PRODUCT, variants: SENT_VARIANTS } },
   'PATCH /api/products/{id}': { params: ID, input: { product: SENT_PRODUCT, variants: SENT_VARIANTS } },
+  'GET /api/admin/products/incomplete': {},
   'PATCH /api/admin/variants/{id}': { params: ID, input: { stock: { before: 5, after: 6 } } },
   'DELETE /api/products/{id}': { params: ID },
   'POST /api/products/{id}/duplicate': { params: ID },

@@ -10,6 +10,7 @@ import { getFirstStart } from '#contract/first-start/first-start.ts'
 import { listOrders } from '#contract/orders/admin.ts'
 import { listOrderDoubles } from '#contract/orders/changes.ts'
 import { countParcels, listOrderParcels } from '#contract/parcels/parcels.ts'
+import { countIncompleteProducts } from '#contract/products/products.ts'
 import { getPushKey } from '#contract/push/push.ts'
 import { getReputation } from '#contract/risk/risk.ts'
 import { getSite } from '#contract/settings/site.ts'
@@ -83,6 +84,7 @@ export function renderAdmin(
     NO_DOUBLES,
     OPENED,
     NO_BATCHES,
+    NONE_INCOMPLETE,
     NO_REPUTATION,
     answer(getSite, DEMO_SITE),
   ]
@@ -113,6 +115,9 @@ const NO_PROOFS = answer(getProofs, {
 const NO_PUSH = answer(getPushKey, { public_key: null })
 /** The dashboard asks what is left to do in a new shop. */
 const OPENED = answer(getFirstStart, PAST_FIRST_START)
+
+/** And how many of them must be completed. */
+const NONE_INCOMPLETE = answer(countIncompleteProducts, { count: 0 })
 
 /** The list of products says whether a change of many is at work. */
 const NO_BATCHES = answer(listBatches, [])

@@ -12,6 +12,7 @@ import { BATCH_KINDS, BATCH_STATES, LINE_OUTCOMES, MAX_CHOSEN_PRODUCTS } from '#
 import { ROUNDINGS } from '#domain/batches/change.ts'
 import { columnsRefusal, IMPORT_FIELDS } from '#domain/batches/columns.ts'
 import { FAMILIES, VOLUMES } from '#domain/catalogue/product.ts'
+import { COMPLETION_FIELDS } from '#domain/products/completeness.ts'
 import { MAX_PRICE_DH, MAX_STOCK } from '#domain/products/form.ts'
 import { hasTwoDecimals } from '#domain/two-decimals.ts'
 
@@ -53,6 +54,8 @@ export const batchSchema = v.object({
   lines: v.nullable(
     v.object({ created: v.number(), changed: v.number(), same: v.number(), refused: v.number() }),
   ),
+  /** Perfumes of the trial that stay hidden, to be completed. */
+  incomplete: v.number(),
   /** The steps of the job: pictures, then products. */
   progress: v.object({ done: v.number(), total: v.number() }),
   /** What the job did, in products; `left` are those it left as they were, shown as refused lines. */
@@ -81,6 +84,9 @@ export const trialLineSchema = v.object({
       suggestions: v.array(v.object({ value: v.string(), label: v.string() })),
     }),
   ),
+  // Trials of an earlier version know neither.
+  missing: v.optional(v.array(v.picklist(COMPLETION_FIELDS)), []),
+  notes: v.optional(v.array(v.string()), []),
 })
 
 const volumesSchema = v.optional(

@@ -8,6 +8,9 @@ import { productFormSchema } from './form.schemas.ts'
 
 export const adminProductSchema = v.object({
   ...v.omit(productSchema, ['variants']).entries,
+  /** Null while unknown; so are empty texts. Such products are hidden. */
+  family: v.nullable(productSchema.entries.family),
+  gender: v.nullable(productSchema.entries.gender),
   /** Sent back with an update to detect concurrent edits. */
   updated_at: instantSchema,
   total_stock: v.number(),
@@ -31,6 +34,11 @@ export const listAdminProducts = {
     per_page: v.optional(v.pipe(idTextSchema, v.maxValue(MAX_PER_PAGE)), '50'),
   }),
   answer: v.object({ products: v.array(adminProductSchema), total: v.number() }),
+}
+
+export const countIncompleteProducts = {
+  input: nothingSchema,
+  answer: v.object({ count: v.number() }),
 }
 
 export const getAdminProduct = {

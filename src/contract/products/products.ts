@@ -20,6 +20,13 @@ export const listAdminProducts: Endpoint<'team', typeof schemas.listAdminProduct
   access: 'team',
 }
 
+/** How many products must be completed before they can be shown. */
+export const countIncompleteProducts: Endpoint<'owner', typeof schemas.countIncompleteProducts> = {
+  method: 'GET',
+  path: '/api/admin/products/incomplete',
+  access: 'owner',
+}
+
 /** One product for the form. 404 `not_found`. */
 export const getAdminProduct: Endpoint<'preparation', typeof schemas.getAdminProduct> = {
   method: 'GET',
@@ -27,7 +34,10 @@ export const getAdminProduct: Endpoint<'preparation', typeof schemas.getAdminPro
   access: 'preparation',
 }
 
-/** The product as its public page would show it, hidden or not; by id, slug or former slug. 404 `not_found`. */
+/**
+ * The product as its public page would show it, hidden or not; by id, slug or former slug. 404 `not_found`, also while it
+ * must be completed.
+ */
 export const previewProduct: Endpoint<'owner', typeof schemas.previewProduct> = {
   method: 'GET',
   path: '/api/products/admin/{slug}/preview',

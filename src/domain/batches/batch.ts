@@ -1,4 +1,5 @@
 import type { Volume } from '#domain/catalogue/product.ts'
+import type { CompletionField } from '#domain/products/completeness.ts'
 import type { ImportField } from './columns.ts'
 
 export const BATCH_KINDS = ['import', 'change'] as const
@@ -61,6 +62,10 @@ export type TrialLine = {
   refusal: string | null
   /** The words that made it refused; see `WordMeaning`. */
   unknown: UnknownWord[]
+  /** What its perfume will still lack, on one of the perfume's lines: it stays hidden until it is completed. */
+  missing: CompletionField[]
+  /** What was supposed because the file does not say it, as sentences. */
+  notes: string[]
 }
 
 /** 'Boise' means 'boise': put right by hand for the whole file, and remembered. */

@@ -1,5 +1,6 @@
 import { byVolume, type Volume } from '#domain/catalogue/product.ts'
 import { FAMILY_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { type CompletionField, missingInWords, missingOf } from '#domain/products/completeness.ts'
 import { MAX_PRICE_DH, MAX_STOCK } from '#domain/products/form.ts'
 import type { LineChange, TrialLine } from './batch.ts'
 import { changedPrice, type ProductsChange } from './change.ts'
@@ -35,7 +36,8 @@ export function planProductsChange(
       const refusal =
         outcome === 'refused' ? (line.refusal ?? 'un autre format de ce parfum est refusé') : null
       lines.push({
-        ...{ position, line: null, product_id: product.id, name: product.name, unknown: [] },
+        ...{ position, line: null, product_id: product.id, name: product.name },
+        ...{ unknown: [], missing: [], notes: [] },
         ...{ volume: line.volume, changes: line.changes, outcome, refusal },
       })
       return position
@@ -64,8 +66,13 @@ function tryOn(
         sizes: tries.flatMap(({ planned }) => planned ?? []),
       }
     }
-    case 'visibility':
-      return onColumns({ visible: change.visible }, [lineChange('visible', product.visible, change.visible)])
+    case 'visibility': {
+      const changes = [lineChange('visible', product.visible, change.visible)]
+      const missing = change.visible ? missingOf(product) : []
+      return missing.length > 0
+        ? refusedLine(missing, changes)
+        : onColumns({ visible: change.visible }, changes)
+    }
     case 'best_seller':
       return onColumns({ is_best_seller: change.is_best_seller }, [
         lineChange('is_best_seller', product.is_best_seller, change.is_best_seller),
@@ -85,6 +92,13 @@ function onColumns(columns: PlannedColumns, changes: LineChange[]) {
   const isSame = real.length === 0
   const line: Tried = { volume: null, outcome: isSame ? 'same' : 'changed', changes: real, refusal: null }
   return { tried: [line], columns: isSame ? {} : columns, sizes: [] }
+}
+
+/** A perfume that shoppers would not know enough of is completed before it is shown. */
+function refusedLine(missing: readonly CompletionField[], changes: LineChange[]) {
+  const refusal = `à compléter\u00a0: ${missingInWords(missing)}`
+  const line: Tried = { volume: null, outcome: 'refused', changes, refusal }
+  return { tried: [line], columns: {}, sizes: [] }
 }
 
 function trySize(

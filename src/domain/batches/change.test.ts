@@ -157,6 +157,21 @@ describe('a change of many products', () => {
     expect(plan(change, already).products).toEqual([])
   })
 
+  it('shows no perfume that is still to be completed', () => {
+    const waiting = product({
+      visible: false,
+      image_url: '',
+      description: 'Une rose au matin.',
+      ...{ notes_top: '', notes_heart: 'Rose', notes_base: 'Musc' },
+    })
+    const { lines, products } = planProductsChange([waiting], { kind: 'visibility', visible: true })
+    expect(lines[0]).toMatchObject({
+      outcome: 'refused',
+      refusal: 'à compléter\u00a0: photo, notes de tête',
+    })
+    expect(products).toEqual([])
+  })
+
   it('goes on counting where the lines before end', () => {
     const { lines, products } = planProductsChange([product({})], { kind: 'visibility', visible: false }, 41)
     expect([lines[0]?.position, products[0]?.positions]).toEqual([42, [42]])

@@ -45,8 +45,10 @@ function cellOf(field: ImportField, product: KnownProduct, size: KnownSize | und
       return yesNoCell(product[field])
     case 'family':
     case 'gender':
-    case 'intensity':
-      return labelOfWord(field, product[field])
+    case 'intensity': {
+      const value = product[field]
+      return value === null ? null : labelOfWord(field, value)
+    }
     case 'time_of_day':
     case 'occasion':
     case 'season':

@@ -99,11 +99,12 @@ describe('a line', () => {
 
   it('takes no picture that is named in letters which make no address', () => {
     const sheet = [{ line: 2, cells: ['مسك', '5 ml', '58'] }]
-    const { lines } = planImport(sheet, ['name', 'volume', 'price'], {
+    const { lines, products } = planImport(sheet, ['name', 'volume', 'price'], {
       products: [],
       formerSlugs: new Map(),
       pictures: new Set(['عود.jpg']),
     })
-    expect(lines[0]?.refusal).toContain('image principale manquante')
+    expect(lines[0]?.missing).toContain('image_url')
+    expect(products[0]?.product.image_url).toBeUndefined()
   })
 })

@@ -1,6 +1,7 @@
 import { slugify, VOLUMES, type Volume } from '#domain/catalogue/product.ts'
 import { isPictureAddress } from '#domain/pictures/address.ts'
-import { productFormIssues, sizeIssues } from '#domain/products/form.ts'
+import { type CompletionField, missingOf } from '#domain/products/completeness.ts'
+import { productFormIssues, sizeIssues, type TypedProduct } from '#domain/products/form.ts'
 import { newProduct } from '#domain/products/new-product.ts'
 import { foldText } from '#domain/text.ts'
 import type { LineChange, TrialLine, UnknownWord, WordMeaning } from './batch.ts'
@@ -29,8 +30,9 @@ type Pictures = { keys: ReadonlySet<string>; bySlug: ReadonlyMap<string, string>
 const ANY_PICTURE = '/pictures/zip.webp'
 
 /**
- * What an import would do: lines of one product stand or fall together, and an empty cell changes nothing. Deterministic:
- * the same file on the same catalogue gives the same plan.
+ * What an import would do: lines of one product stand or fall together, and an empty cell changes nothing. A perfume of
+ * which the file does not say everything is kept hidden, to be completed. Deterministic: the same file on the same
+ * catalogue gives the same plan.
  */
 export function planImport(
   sheet: readonly SheetLine[],
@@ -67,7 +69,7 @@ function totalLines(sheet: readonly SheetLine[]): TrialLine[] {
               outcome: 'refused' as const,
               changes: [],
               refusal: 'ligne de total, laissée de côté',
-              unknown: [],
+              ...{ unknown: [], missing: [], notes: [] },
             },
           },
         ]
@@ -80,9 +82,12 @@ function planGroup(
   pictures: Pictures,
   words: readonly WordMeaning[],
 ): { lines: TrialLine[]; product?: PlannedProduct } {
-  const columns = readColumns(group, pictures, words)
+  const read = readColumns(group, pictures, words)
   const sizes = readSizes(group)
   const flags = offeredFlags(group)
+  const missing = missingOf(typedProduct(group.known, read))
+  const wantsVisible = read.visible === true && group.known?.visible !== true
+  const columns = missing.length > 0 && wantsVisible ? { ...read, visible: false } : read
   const changes = productChanges(group.known, columns)
   const troubles = group.lines.flatMap((line) => line.troubles)
   if (troubles.length === 0) addFormTroubles(group, { ...changes.columns, ...flags }, sizes)
@@ -93,7 +98,8 @@ function planGroup(
     else if (line.changes.length > 0 && line.outcome === 'same') line.outcome = 'changed'
   }
   const isRefused = group.lines.some((line) => line.troubles.length > 0)
-  const lines = group.lines.map((line) => trialLine(group, line, isRefused))
+  const telling = isRefused ? undefined : lineAboutMissing(group, wantsVisible)
+  const lines = group.lines.map((line) => trialLine(group, line, isRefused, line === telling ? missing : []))
   const product = { ...changes.columns, ...flags }
   const isSame = sizes.length === 0 && Object.keys(product).length === 0
   if (isRefused || isSame) return { lines }
@@ -108,6 +114,11 @@ function planGroup(
       positions: group.lines.map(({ position }) => position),
     },
   }
+}
+
+/** The line that says what its perfume lacks: the first one that does something, or else asks for it to be shown. */
+function lineAboutMissing({ lines }: Group, wantsVisible: boolean): Tried | undefined {
+  return lines.find(({ outcome }) => outcome !== 'same') ?? (wantsVisible ? lines[0] : undefined)
 }
 
 /** Reads the product's own cells: they are on its first line, or repeated on the others. */
@@ -145,9 +156,6 @@ function readColumns(
   if (known === undefined && !said.has('image_url')) {
     const own = pictures.bySlug.get(slug)
     if (own !== undefined) return { ...columns, image_url: ZIP_MARK + own }
-    lines[0]?.troubles.push({
-      refusal: 'image principale manquante\u00a0: donnez son adresse, ou le nom de son fichier dans le ZIP',
-    })
   }
   return columns
 }
@@ -269,12 +277,7 @@ function addFormTroubles(group: Group, columns: PlannedColumns, sizes: readonly 
   const { known, lines } = group
   const merged = { ...known, ...columns }
   const variants = [...(known?.variants ?? []).filter(({ volume }) => !isIn(sizes, volume)), ...sizes]
-  const typed = {
-    ...{ name: '', description: '', family: '', gender: '', notes_top: '', notes_heart: '', notes_base: '' },
-    ...merged,
-    image_url: asAddress(merged.image_url ?? ''),
-    images: (merged.images ?? []).map(asAddress),
-  }
+  const typed = typedProduct(known, columns)
   for (const volume of VOLUMES)
     typed[`has_${volume}`] = isIn(variants, volume) && merged[`has_${volume}`] === true
   // Faults that the product had before, in fields that this file does not touch, are not reported.
@@ -284,9 +287,12 @@ function addFormTroubles(group: Group, columns: PlannedColumns, sizes: readonly 
     (kind === 'product'
       ? touched.has(at)
       : sizes.length > 0 || VOLUMES.some((volume) => touched.has(`has_${volume}`)))
+  const missing: readonly string[] = missingOf(typed)
+  // What a known perfume has is not taken from it; what it never had may wait.
+  const mayWait: readonly string[] = known === undefined ? missing : missingOf(known)
   for (const { path, message } of productFormIssues(typed, variants)) {
     const [kind, at = ''] = path.split('.')
-    if (!isTouched(kind, at)) continue
+    if (!isTouched(kind, at) || (missing.includes(at) && mayWait.includes(at))) continue
     const size = kind === 'variants' ? variants[Number(at)] : undefined
     const field = isProductField(at) ? `${labelInSentence(at)}\u00a0: ` : ''
     addTrouble(lines, size?.volume, field, message)
@@ -295,6 +301,19 @@ function addFormTroubles(group: Group, columns: PlannedColumns, sizes: readonly 
   for (const size of sizes) {
     if (typed[`has_${size.volume}`]) continue
     for (const { message } of sizeIssues(size)) addTrouble(lines, size.volume, '', message)
+  }
+}
+
+/** The product as the form would have it after the import. */
+function typedProduct(known: KnownProduct | undefined, columns: PlannedColumns): TypedProduct {
+  const merged = { ...known, ...columns }
+  return {
+    ...{ name: '', description: '', notes_top: '', notes_heart: '', notes_base: '' },
+    ...merged,
+    family: merged.family ?? '',
+    gender: merged.gender ?? '',
+    image_url: asAddress(merged.image_url ?? ''),
+    images: (merged.images ?? []).map(asAddress),
   }
 }
 
@@ -321,7 +340,12 @@ function isIn(sizes: readonly { volume: Volume }[], volume: Volume): boolean {
   return sizes.some((size) => size.volume === volume)
 }
 
-function trialLine({ name, known, lines }: Group, line: Tried, isRefused: boolean): TrialLine {
+function trialLine(
+  { name, known, lines }: Group,
+  line: Tried,
+  isRefused: boolean,
+  missing: CompletionField[],
+): TrialLine {
   const wrong = lines.find(({ troubles }) => troubles.length > 0)
   const own = line.troubles.map(({ refusal }) => refusal)
   const other = `une autre ligne de ce parfum est refusée (ligne ${wrong?.line})`
@@ -338,5 +362,11 @@ function trialLine({ name, known, lines }: Group, line: Tried, isRefused: boolea
     changes: line.changes,
     refusal: isRefused ? (own.length > 0 ? own.join('\u00a0; ') : other) : null,
     unknown,
+    missing,
+    notes: isRefused ? [] : notesOf(line),
   }
+}
+
+function notesOf({ outcome, size }: Tried): string[] {
+  return outcome === 'created' && size.stock === undefined ? ['stock non précisé\u00a0: 0 pièce'] : []
 }

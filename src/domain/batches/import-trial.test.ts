@@ -213,11 +213,11 @@ describe('a new perfume', () => {
     ])
   })
 
-  it('has the picture that is called as its address is, or is refused without one', () => {
+  it('has the picture that is called as its address is, or waits for one', () => {
     expect(plan([], headings, oud({ 7: '' })).products[0]?.product.image_url).toBe('zip:oud.jpg')
-    expect(plan([], headings, oud({ 0: 'Musc', 7: '' })).lines[0]?.refusal).toContain(
-      'image principale manquante',
-    )
+    const waiting = plan([], headings, oud({ 0: 'Musc', 7: '' }))
+    expect(waiting.lines[0]).toMatchObject({ outcome: 'created', missing: ['image_url'] })
+    expect(waiting.products[0]?.product).toMatchObject({ visible: false })
     expect(plan([], headings, oud({ 7: 'musc.jpg' })).lines[0]?.refusal).toContain('n’est pas dans le ZIP')
   })
 

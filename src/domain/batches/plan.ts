@@ -6,12 +6,18 @@ import { FIELD_LABELS, type ImportField } from './columns.ts'
 import { labelOfWord, VOCABULARY, type WordField } from './words.ts'
 
 /** A product as plans are made from it: with its version and all its sizes. */
-export type KnownProduct = Omit<Product, 'variants'> & { updated_at: string; variants: KnownSize[] }
+export type KnownProduct = Omit<Product, 'variants' | 'family' | 'gender'> & {
+  /** Unknown of a perfume to be completed. */
+  family: Product['family'] | null
+  gender: Product['gender'] | null
+  updated_at: string
+  variants: KnownSize[]
+}
 export type KnownSize = Omit<Variant, 'priceInfo'>
 
 /** What a batch may write of a product. */
 export type PlannedColumns = Partial<
-  Omit<Product, 'id' | 'slug' | 'variants' | keyof OfferFlags> & OfferFlags
+  Omit<KnownProduct, 'id' | 'slug' | 'variants' | 'updated_at' | keyof OfferFlags> & OfferFlags
 >
 
 /** A size to be written whole; for a known size, `stock_before` is the stock that was read. */

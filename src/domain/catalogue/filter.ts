@@ -60,10 +60,11 @@ export function filterProducts(products: readonly Product[], filter: CatalogueFi
   )
 }
 
+/** A perfume to be completed has no family yet. */
 export type SearchedProduct = Pick<
   Product,
-  'name' | 'description' | 'family' | 'notes_top' | 'notes_heart' | 'notes_base' | 'brand'
->
+  'name' | 'description' | 'notes_top' | 'notes_heart' | 'notes_base' | 'brand'
+> & { family: Product['family'] | null }
 
 /** Returns products that contain every word of the search (D31); all of them for an empty search. */
 export function searchProducts<P extends SearchedProduct>(products: readonly P[], search: string): P[] {
@@ -109,8 +110,7 @@ const searchText = memoize((product: SearchedProduct) =>
     [
       product.name,
       product.description,
-      product.family,
-      FAMILY_LABELS[product.family].label,
+      ...(product.family === null ? [] : [product.family, FAMILY_LABELS[product.family].label]),
       product.notes_top,
       product.notes_heart,
       product.notes_base,

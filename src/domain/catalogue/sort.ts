@@ -73,7 +73,9 @@ const nameText = memoize(({ name }: SearchedProduct) => foldText(name))
 
 /** All searched text but the description. */
 const meaningText = memoize(({ name, brand, family, notes_top, notes_heart, notes_base }: SearchedProduct) =>
-  foldText([name, brand, FAMILY_LABELS[family].label, notes_top, notes_heart, notes_base].join('\n')),
+  foldText(
+    [name, brand, family && FAMILY_LABELS[family].label, notes_top, notes_heart, notes_base].join('\n'),
+  ),
 )
 
 /** The words of that text, each once. */

@@ -1,9 +1,10 @@
 /** Room of the admin's products: validation of their form. */
 
-import { FAMILIES, GENDERS, type OfferFlags, VOLUMES, type Volume } from '#domain/catalogue/product.ts'
+import { type OfferFlags, VOLUMES, type Volume } from '#domain/catalogue/product.ts'
 import type { Issue } from '#domain/errors.ts'
-import { isPictureAddress, pictureAddressRefusal } from '#domain/pictures/address.ts'
+import { pictureAddressRefusal } from '#domain/pictures/address.ts'
 import { hasTwoDecimals } from '#domain/two-decimals.ts'
+import { isShorter, missingOf } from './completeness.ts'
 
 /** Above any real product, and low enough to store and display. In characters; `images` is a count. */
 export const PRODUCT_LIMITS = { name: 100, description: 5000, brand: 80, notes: 500, images: 12 } as const
@@ -40,24 +41,24 @@ export function isEnabled(
 }
 
 function productIssues(product: TypedProduct): Issue[] {
-  const { name, description, brand, image_url, images = [], family, gender } = product
-  const { notes_top, notes_heart, notes_base } = product
+  const { name, description, brand, images = [], notes_top, notes_heart, notes_base } = product
+  const missing = new Set(missingOf(product))
   const checks: [field: string, isWrong: boolean, message: string][] = [
     ['name', isShorter(name, 3), 'Le nom doit comporter au moins 3 caractères'],
     ['name', name.trim().length > PRODUCT_LIMITS.name, tooLong(PRODUCT_LIMITS.name)],
-    ['description', isShorter(description, 10), 'La description doit comporter au moins 10 caractères'],
+    ['description', missing.has('description'), 'La description doit comporter au moins 10 caractères'],
     ['description', description.length > PRODUCT_LIMITS.description, tooLong(PRODUCT_LIMITS.description)],
     ['brand', (brand?.length ?? 0) > PRODUCT_LIMITS.brand, tooLong(PRODUCT_LIMITS.brand)],
-    ['image_url', !isPictureAddress(image_url), 'Veuillez entrer une URL valide'],
+    ['image_url', missing.has('image_url'), 'Veuillez entrer une URL valide'],
     ['images', images.length > PRODUCT_LIMITS.images, `${PRODUCT_LIMITS.images} images au plus.`],
-    ['notes_top', isShorter(notes_top, 3), 'Veuillez entrer les notes de tête'],
+    ['notes_top', missing.has('notes_top'), 'Veuillez entrer les notes de tête'],
     ['notes_top', notes_top.length > PRODUCT_LIMITS.notes, tooLong(PRODUCT_LIMITS.notes)],
-    ['notes_heart', isShorter(notes_heart, 3), 'Veuillez entrer les notes de cœur'],
+    ['notes_heart', missing.has('notes_heart'), 'Veuillez entrer les notes de cœur'],
     ['notes_heart', notes_heart.length > PRODUCT_LIMITS.notes, tooLong(PRODUCT_LIMITS.notes)],
-    ['notes_base', isShorter(notes_base, 3), 'Veuillez entrer les notes de fond'],
+    ['notes_base', missing.has('notes_base'), 'Veuillez entrer les notes de fond'],
     ['notes_base', notes_base.length > PRODUCT_LIMITS.notes, tooLong(PRODUCT_LIMITS.notes)],
-    ['gender', !isOneOf(GENDERS, gender), 'Veuillez sélectionner un genre'],
-    ['family', !isOneOf(FAMILIES, family), 'Veuillez sélectionner une famille olfactive'],
+    ['gender', missing.has('gender'), 'Veuillez sélectionner un genre'],
+    ['family', missing.has('family'), 'Veuillez sélectionner une famille olfactive'],
   ]
   const imageIssues = images.flatMap((image, index) => {
     const message = pictureAddressRefusal(image)
@@ -104,14 +105,6 @@ export function sizeIssues({ price = 1, stock = 0 }: SizeNumbers): Issue[] {
     ['stock', stock > MAX_STOCK, 'Ce stock est trop élevé.'],
   ]
   return checks.filter(([, isWrong]) => isWrong).map(([path, , message]) => ({ path, message }))
-}
-
-function isShorter(text: string, least: number): boolean {
-  return text.trim().length < least
-}
-
-function isOneOf(list: readonly string[], value: string): boolean {
-  return list.includes(value)
 }
 
 function tooLong(most: number): string {

@@ -1,4 +1,5 @@
 import {
+  countIncompleteProducts,
   createProduct,
   deleteProduct,
   duplicateProduct,
@@ -20,6 +21,7 @@ import * as sizes from '#services/products/update-size.ts'
 /** Administration of products; mounted before the public calls, whose `{slug}` would match `admin`. */
 export function mountAdminProducts(deps: ApiDependencies): void {
   mount(deps, listAdminProducts, ({ shop, input }) => products.listAdminProducts(shop, input))
+  mount(deps, countIncompleteProducts, ({ shop }) => products.countIncompleteProducts(shop))
   mount(deps, getAdminProduct, ({ shop, input }) => products.getAdminProduct(shop, input.id))
   mount(deps, previewProduct, ({ shop, input }) => catalogue.previewProduct(shop, input.slug))
   mount(deps, createProduct, ({ shop, input, admin }) => saving.createProduct(shop, input, admin.username))

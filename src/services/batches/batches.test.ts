@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { setBatchColumns, startImport } from '#services/batches/imports.ts'
-import { getAdminProduct } from '#services/products/records.ts'
+import { getAdminProduct, listAdminProducts } from '#services/products/records.ts'
 import { createProduct } from '#services/products/save.ts'
 import { createPromotion } from '#services/promotions/records.ts'
 import {
@@ -53,6 +53,62 @@ describe('an import', () => {
     expect(refused?.unknown[0]?.suggestions[0]).toEqual({ value: 'boise', label: 'Boisé' })
     expect(refused?.refusal).toContain('famille inconnue «\u00a0Boise\u00a0»')
     expect(await getAdminProduct(shop, productId)).toEqual(before)
+  })
+
+  it('keeps perfumes of which little is known, hidden until they are completed, and takes them back', async () => {
+    const rows = [
+      ['Nom', 'Format', 'Prix', 'Visible'],
+      ['Musc Blanc', '5 ml', '58', 'oui'],
+      ['Musc Blanc', '10 ml', '99', ''],
+      ['Oud Noir', '5 ml', '80', ''],
+    ]
+    const planned = await tryImport(shop, rows)
+    expect(planned).toMatchObject({ lines: { created: 3, refused: 0 }, incomplete: 2 })
+    const done = await applyAndFinish(shop, planned.id)
+    expect(done).toMatchObject({ result: { created: 2 }, incomplete: 2 })
+    const asked = {
+      ...PAGE,
+      search: '',
+      visibility: 'incomplete',
+      restock: 'any',
+      stock_sort: 'none',
+    } as const
+    const { products, total } = await listAdminProducts(shop, asked)
+    expect(total).toBe(2)
+    expect(products.map(({ visible, family, image_url }) => [visible, family, image_url])).toEqual([
+      [false, null, ''],
+      [false, null, ''],
+    ])
+    const show = { kind: 'visibility', visible: true } as const
+    const shown = await planChange(shop, { selection: { filter: asked }, change: show }, 'admin')
+    expect(shown.lines).toMatchObject({ changed: 0, refused: 2 })
+    expect((await tryImport(shop, rows)).lines).toMatchObject({ same: 3 })
+    expect((await tryImport(shop, await exportedRows(shop))).lines).toMatchObject({ same: 3 })
+    await undoBatch(shop, planned.id)
+    await finishBatches(shop)
+    expect((await listAdminProducts(shop, asked)).total).toBe(0)
+  })
+
+  it('completes and shows what waited, and puts it back as it was', async () => {
+    const first = await tryImport(shop, [
+      ['Nom', 'Format', 'Prix'],
+      ['Musc Blanc', '5 ml', '58'],
+    ])
+    await applyAndFinish(shop, first.id)
+    const [headings, line] = [SHEET_HEADINGS, madeUpRows(1)[0] ?? []]
+    const named = line.map((cell, at) => (at === headings.indexOf('Nom') ? 'Musc Blanc' : cell))
+    shop.setTime('2026-03-02T11:00:00Z')
+    const second = await tryImport(shop, [
+      [...headings, 'Visible'],
+      [...named, 'oui'],
+    ])
+    expect(second).toMatchObject({ incomplete: 0, lines: { refused: 0 } })
+    await applyAndFinish(shop, second.id)
+    const id = (await shop.db.selectFrom('products').select('id').executeTakeFirstOrThrow()).id
+    expect(await getAdminProduct(shop, id)).toMatchObject({ visible: true, family: expect.any(String) })
+    await undoBatch(shop, second.id)
+    await finishBatches(shop)
+    expect(await getAdminProduct(shop, id)).toMatchObject({ visible: false, family: null, description: '' })
   })
 
   it('skips a line of sums below the perfumes, and says so', async () => {

@@ -94,6 +94,7 @@ export async function readBatch(db: Shop['db'] | ShopTransaction, id: number): P
               .map(({ file_name }) => file_name),
           },
     lines: row.planned_at === null ? null : lines,
+    incomplete: await countIncomplete(db, id),
     progress: isUndo
       ? { done: sum([...of('undone'), ...of('kept')]), total: sum(applied) }
       : {
@@ -145,6 +146,18 @@ async function countLines(db: Shop['db'] | ShopTransaction, id: number) {
     .execute()
   const of = (outcome: string) => counted.find((one) => one.outcome === outcome)?.count ?? 0
   return { created: of('created'), changed: of('changed'), same: of('same'), refused: of('refused') }
+}
+
+/** A perfume that stays to be completed says so on one of its lines. */
+async function countIncomplete(db: Shop['db'] | ShopTransaction, id: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('batch_lines')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('batch_id', '=', id)
+    .where('outcome', 'in', ['created', 'changed'])
+    .where(sql<boolean>`trial -> 'missing' <> '[]'`)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 function countProducts(db: Shop['db'] | ShopTransaction, id: number) {

@@ -32,8 +32,8 @@ const columnsSchema = v.object({
   ...{ name: text, description: text, image_url: text, notes_top: text, notes_heart: text, notes_base: text },
   brand: v.optional(v.nullable(v.string())),
   images: v.optional(v.array(v.string())),
-  family: v.optional(v.picklist(FAMILIES)),
-  gender: v.optional(v.picklist(GENDERS)),
+  family: v.optional(v.nullable(v.picklist(FAMILIES))),
+  gender: v.optional(v.nullable(v.picklist(GENDERS))),
   intensity: v.optional(v.picklist(INTENSITIES)),
   time_of_day: v.optional(v.array(v.picklist(TIMES_OF_DAY))),
   occasion: v.optional(v.array(v.picklist(OCCASIONS))),
@@ -126,25 +126,15 @@ async function create(
   { takenNames, cause }: { takenNames: ReadonlySet<string>; cause: StockCause },
 ): Promise<Written> {
   const { now } = cause
-  const { name, description, image_url, family, gender, notes_top, notes_heart, notes_base } = product
-  const isWhole =
-    name !== undefined &&
-    description !== undefined &&
-    image_url !== undefined &&
-    family !== undefined &&
-    gender !== undefined &&
-    notes_top !== undefined &&
-    notes_heart !== undefined &&
-    notes_base !== undefined
-  if (!isWhole) return { left: 'ce parfum est incomplet' }
+  const { name } = product
+  if (name === undefined) return { left: 'le nom du parfum manque' }
   if (takenNames.has(name)) return { left: 'un parfum de ce nom a été créé depuis l’essai' }
   const slug = await findFreeSlug(tx, wanted, undefined)
   const { id } = await tx
     .insertInto('products')
     .values({
       ...product,
-      ...{ name, description, image_url, family, gender, notes_top, notes_heart, notes_base },
-      ...{ slug, created_at: now, updated_at: now },
+      ...{ name, slug, created_at: now, updated_at: now },
     })
     .returning('id')
     .executeTakeFirstOrThrow()

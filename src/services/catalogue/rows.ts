@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { NotNull, Selectable } from 'kysely'
 import { PICTURES_PATH } from '#contract/pictures/url.ts'
 import type { Database } from '#database/schema.ts'
 import { offeredVariants, type Product, type Variant } from '#domain/catalogue/product.ts'
@@ -10,15 +10,22 @@ import type { Shop } from '#services/shop.ts'
 /** How many products' rows are read at once. */
 const READ_AT_ONCE = 250
 
+type ProductRow = Selectable<Database['products']>
+/** The row of a product that lacks nothing. */
+type ShownRow = ProductRow & {
+  family: NonNullable<ProductRow['family']>
+  gender: NonNullable<ProductRow['gender']>
+}
+
 /** A product with its offered sizes and their active promotions; prices depend on the time and are computed later. */
-export type UnpricedProduct = Omit<Selectable<Database['products']>, 'search_key'> & {
+export type UnpricedProduct = Omit<ShownRow, 'search_key' | 'is_complete'> & {
   image_focuses?: Record<string, Focus> | undefined
   variants: (Omit<Variant, 'priceInfo'> & { promotions: readonly Promotion[] })[]
 }
 
 /**
  * Visible products with at least one offered size, best sellers first; limited to the given ids, if any. `'hidden too'`
- * includes hidden ones, for the admin.
+ * includes hidden ones, for the admin. Products to be completed have no page yet.
  */
 export async function readUnpriced(
   db: Shop['db'],
@@ -26,7 +33,7 @@ export async function readUnpriced(
   which: 'visible' | 'hidden too' = 'visible',
 ): Promise<UnpricedProduct[]> {
   if (ids?.length === 0) return []
-  let products = db.selectFrom('products').selectAll()
+  let products = selectComplete(db)
   if (which === 'visible') products = products.where('visible', '=', true)
   let sizes = db.selectFrom('variants').selectAll()
   if (ids !== undefined) {
@@ -52,9 +59,7 @@ export async function readAllUnpriced(db: Shop['db']): Promise<UnpricedProduct[]
   const products: UnpricedProduct[] = []
   let last = 0
   while (true) {
-    const rows = await db
-      .selectFrom('products')
-      .selectAll()
+    const rows = await selectComplete(db)
       .where('visible', '=', true)
       .where('id', '>', last)
       .orderBy('id')
@@ -73,15 +78,24 @@ export async function readAllUnpriced(db: Shop['db']): Promise<UnpricedProduct[]
   }
 }
 
+/** The only way from the table to shoppers: what is still to be completed stays behind. */
+function selectComplete(db: Shop['db']) {
+  return db
+    .selectFrom('products')
+    .selectAll()
+    .where('is_complete', '=', true)
+    .$narrowType<{ family: NotNull; gender: NotNull }>()
+}
+
 /** Products without an offered size are left out. */
 function withSizes(
-  rows: readonly Selectable<Database['products']>[],
+  rows: readonly ShownRow[],
   sizes: readonly Selectable<Database['variants']>[],
   { focuses, promotions }: { focuses: Map<string, Focus>; promotions: Map<number, Promotion[]> },
 ): UnpricedProduct[] {
   const variantsOf = Map.groupBy(sizes, ({ product_id }) => product_id)
   return rows
-    .map(({ search_key, ...row }) => ({
+    .map(({ search_key, is_complete, ...row }) => ({
       ...row,
       image_focuses: focusesOf(row, focuses),
       variants: offeredVariants(variantsOf.get(row.id) ?? [], row).map(

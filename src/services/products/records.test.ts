@@ -1,10 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { missingOf } from '#domain/products/completeness.ts'
 import { createCatalogueCopy } from '#services/catalogue/copy.ts'
-import { getProduct } from '#services/catalogue/read.ts'
+import { getProduct, previewProduct } from '#services/catalogue/read.ts'
 import { trackOrder } from '#services/orders/track.ts'
 import { orderSmallest, productForm } from '#tests/support/product-form.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { deleteProduct, duplicateProduct, getAdminProduct, listAdminProducts } from './records.ts'
+import {
+  countIncompleteProducts,
+  deleteProduct,
+  duplicateProduct,
+  getAdminProduct,
+  listAdminProducts,
+} from './records.ts'
 import { createProduct } from './save.ts'
 
 let shop: TestShop
@@ -32,6 +39,48 @@ function perfume(name: string, stock: number, product: Record<string, unknown> =
 async function names(wanted: Partial<Parameters<typeof listAdminProducts>[1]>): Promise<string[]> {
   return (await listAdminProducts(shop, { ...ALL, ...wanted })).products.map(({ name }) => name)
 }
+
+describe('a perfume to be completed', () => {
+  const waiting = async (columns: Record<string, unknown>) => {
+    const { id } = await perfume('Oud Noir', 3, { visible: false })
+    await shop.db.updateTable('products').set(columns).where('id', '=', id).execute()
+    return getAdminProduct(shop, id)
+  }
+
+  it('is listed and counted as such, found by its name, and has no page yet', async () => {
+    await perfume('Fleur de Bigarade', 4)
+    await perfume('Miel de Dattier', 4, { visible: false })
+    const { id, slug } = await waiting({ family: null, gender: null, image_url: '' })
+    expect(await names({ visibility: 'incomplete' })).toEqual(['Oud Noir'])
+    expect(await names({ visibility: 'hidden' })).toEqual(['Oud Noir', 'Miel de Dattier'])
+    expect(await names({ search: 'oud noir' })).toEqual(['Oud Noir'])
+    expect(await countIncompleteProducts(shop)).toEqual({ count: 1 })
+    expect(await getAdminProduct(shop, id)).toMatchObject({ family: null, gender: null, image_url: '' })
+    await expect(previewProduct(shop, slug)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it.each([
+    { image_url: '' },
+    { gender: null },
+    { family: null },
+    { description: 'neuf car.' },
+    { notes_top: 'Ou' },
+    { notes_heart: '' },
+    { notes_base: '🌹🌹' },
+  ])('is shown by nothing while it has %o', async (columns) => {
+    const product = await waiting(columns)
+    expect(missingOf(product)).toEqual(Object.keys(columns))
+    expect(await countIncompleteProducts(shop)).toEqual({ count: 1 })
+    await expect(
+      shop.db.updateTable('products').set({ visible: true }).where('id', '=', product.id).execute(),
+    ).rejects.toThrow('visible_products_are_complete')
+  })
+
+  it('is copied as it is', async () => {
+    const { id } = await waiting({ family: null })
+    expect(await duplicateProduct(shop, id)).toMatchObject({ family: null, visible: false })
+  })
+})
 
 describe('the list of products', () => {
   beforeEach(async () => {

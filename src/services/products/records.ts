@@ -29,6 +29,14 @@ export async function listAdminProducts(
   return { products: await readAdminProducts(shop.db, page), total: ids.length }
 }
 
+export function countIncompleteProducts({ db }: Shop): Promise<{ count: number }> {
+  return db
+    .selectFrom('products')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('is_complete', '=', false)
+    .executeTakeFirstOrThrow()
+}
+
 export function getAdminProduct({ db }: Shop, id: number): Promise<AdminProduct> {
   return readAdminProduct(db, id)
 }
@@ -37,7 +45,7 @@ export function getAdminProduct({ db }: Shop, id: number): Promise<AdminProduct>
 export function duplicateProduct(shop: Shop, id: number): Promise<AdminProduct> {
   const now = shop.clock()
   return inTransaction(shop, async (tx) => {
-    const { id: _, search_key: _key, ...original } = await lockProduct(tx, id)
+    const { id: _, search_key: _key, is_complete: _whole, ...original } = await lockProduct(tx, id)
     const name = nameOfCopy(original.name)
     const slug = await findFreeSlug(tx, name, undefined)
     const copy = await tx
@@ -118,7 +126,7 @@ async function listSearchedProductIds(
   const { rows } = await sql<{ ids: number[] }>`
     select coalesce(json_agg(products.id order by ${PLACES[stock_sort]} products.id desc), '[]') as ids
     from products ${stock_sort === 'none' ? sql`` : WITH_STOCK}
-    where ${visibility === 'all' ? sql`true` : sql`visible = ${visibility === 'visible'}`}`.execute(shop.db)
+    where ${SHOWN[visibility]}`.execute(shop.db)
   const ids = rows[0]?.ids ?? []
   if (search === '') return ids
   const texts = await readTexts(shop, ids)
@@ -129,6 +137,13 @@ async function listSearchedProductIds(
 const WITH_STOCK = sql`left join (
   select product_id, sum(stock) as total from variants group by product_id
 ) as sizes on sizes.product_id = products.id`
+
+const SHOWN: Record<Wanted['visibility'], RawBuilder<boolean>> = {
+  all: sql`true`,
+  visible: sql`visible`,
+  hidden: sql`not visible`,
+  incomplete: sql`not is_complete`,
+}
 
 const PLACES: Record<Wanted['stock_sort'], RawBuilder<unknown>> = {
   none: sql``,

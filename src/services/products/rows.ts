@@ -50,7 +50,7 @@ function withSizes(
   variants: readonly Selectable<Database['variants']>[],
 ): AdminProduct[] {
   const variantsOf = Map.groupBy(variants, (variant) => variant.product_id)
-  return rows.map(({ created_at, updated_at, search_key, ...row }) => {
+  return rows.map(({ created_at, updated_at, search_key, is_complete, ...row }) => {
     const sizes = (variantsOf.get(row.id) ?? [])
       .map(({ product_id, sold, cost, ...size }) => size)
       .sort(byVolume)

@@ -31,7 +31,7 @@ function Preview({ slug, otherwise }: ProductPreviewProps) {
       <meta name="robots" content="noindex" />
       <ShopTitle>{`${product.name} (masqué)`}</ShopTitle>
       <div className="wrap prd-hidden" role="status">
-        <VisibilityBadge isVisible={false} />
+        <VisibilityBadge product={product} />
         <p>Vous seul voyez cette page.</p>
       </div>
       <ProductDetail

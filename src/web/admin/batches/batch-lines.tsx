@@ -8,6 +8,7 @@ import {
 } from '#domain/batches/batch.ts'
 import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { formatWhole } from '#domain/money.ts'
+import { missingInWords } from '#domain/products/completeness.ts'
 import { EmptyPanel } from '#web/admin/pieces/empty-panel.tsx'
 import { ListPage } from '#web/admin/pieces/list-page.tsx'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'
@@ -96,7 +97,7 @@ const BADGES = {
 type LineProps = { line: TrialLine; kind: Batch['kind']; onMeaning: BatchLinesProps['onMeaning'] }
 
 function Line({ line, kind, onMeaning }: LineProps) {
-  const { name, volume, product_id, outcome, changes, refusal, unknown } = line
+  const { name, volume, product_id, outcome, changes, refusal, unknown, missing, notes } = line
   const label = name === '' ? 'Sans nom' : name
   return (
     <tr>
@@ -132,8 +133,11 @@ function Line({ line, kind, onMeaning }: LineProps) {
           </ul>
         )}
         {refusal === null && outcome === 'created' && (
-          <p className="muted">{product_id === null ? 'Nouveau parfum' : 'Nouveau format'}</p>
+          <p className="muted">
+            {[product_id === null ? 'Nouveau parfum' : 'Nouveau format', ...notes].join(' · ')}
+          </p>
         )}
+        {missing.length > 0 && <p>Masqué, à compléter&nbsp;: {missingInWords(missing)}</p>}
       </td>
       <td data-label="Résultat">
         <span className={`badge ${BADGES[outcome]}`}>{BATCH_OUTCOME_LABELS[outcome]}</span>

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { Batch } from '#contract/batches/batches.ts'
 import { listAddress } from '#web/admin/pieces/product-list-address.ts'
+import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { CircleCheck } from '#web/ui/icons.tsx'
 import { BatchLines } from './batch-lines.tsx'
-import { kindWord, resultSentence } from './batch-words.ts'
+import { countInWords, kindWord, resultSentence } from './batch-words.ts'
 import { useBatchStep } from './use-batch-step.ts'
 
 /** Shows what a batch did, and how to take it back (A14.47, A15.23). */
@@ -20,6 +21,14 @@ export function BatchResult({ batch }: { batch: Batch }) {
           <span>{titleOf(batch)}</span>
         </h2>
         {sentence !== null && <p>{sentence}</p>}
+        {hasWorked && batch.incomplete > 0 && (
+          <p>
+            <a className="link tap" href={`${ADMIN_PATHS.products}?visibilite=incomplete`}>
+              {countInWords(batch.incomplete, ['parfum à compléter', 'parfums à compléter'])}
+            </a>{' '}
+            avant de pouvoir {batch.incomplete > 1 ? 'les' : 'le'} montrer.
+          </p>
+        )}
         {hasWorked && !undo.possible && undo.reason !== null && <p className="muted">{undo.reason}</p>}
         <div className="acts">
           {hasWorked && undo.possible && <UndoBatch batch={batch} />}

@@ -137,6 +137,27 @@ it.each([PHONE, DESKTOP])('shows its trial line by line ($width px)', async (at)
   ])
 })
 
+it.each([PHONE, DESKTOP])('says what is to be completed, before and after ($width px)', async (at) => {
+  const waiting = sampleLine({
+    ...{ product_id: null, name: 'Musc Blanc', outcome: 'created' },
+    ...{ missing: ['image_url', 'notes_top'], notes: ['stock non précisé\u00a0: 0 pièce'] },
+  })
+  const planned = { ...PLANNED, lines: { created: 1, changed: 0, same: 0, refused: 0 }, incomplete: 1 }
+  const shop = await renderAdmin(
+    BATCH_PATH,
+    [answer(getBatch, planned), answer(listBatchLines, { lines: [waiting], total: 1 })],
+    { at },
+  )
+  await expect.element(page.getByText(/^1\sparfum restera masqué, à compléter ensuite\.$/)).toBeVisible()
+  await expect.element(page.getByText(/^Nouveau parfum · stock non précisé\s: 0 pièce$/)).toBeVisible()
+  await expect.element(page.getByText(/^Masqué, à compléter\s: photo, notes de tête$/)).toBeVisible()
+  await expectAccessibleLayout()
+  shop.answer(getBatch, { ...planned, state: 'done', result: { created: 1, changed: 0, left: 0 } })
+  shop.announce({ type: 'BATCH_UPDATE', data: { batchId: 7 } })
+  await expect.element(page.getByRole('link', { name: /^1\sparfum à compléter$/ })).toBeVisible()
+  await expectAccessibleLayout()
+})
+
 it('is done as a job that is followed, and taken back afterwards', async () => {
   const running = sampleBatch({ state: 'running', lines: PLANNED.lines, progress: { done: 3, total: 12 } })
   const done = sampleBatch({

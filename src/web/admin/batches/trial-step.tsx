@@ -9,7 +9,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { useAction } from '#web/ui/use-action.ts'
 import { BatchLines } from './batch-lines.tsx'
-import { countOutcome } from './batch-words.ts'
+import { countInWords, countOutcome } from './batch-words.ts'
 import { CancelBatch } from './cancel-batch.tsx'
 import { PicturesReport } from './pictures-report.tsx'
 import { useBatchStep } from './use-batch-step.ts'
@@ -42,6 +42,7 @@ export function TrialStep({ batch, onColumns }: TrialStepProps) {
         <p role="status">
           <span>{trying.isBusy ? 'Nouvel essai…' : trialSentence(lines)}</span>{' '}
           <span className="muted">Rien n’est encore changé.</span>
+          {batch.incomplete > 0 && <IncompleteNote count={batch.incomplete} />}
         </p>
         {batch.kind === 'import' && (
           <button type="button" className="btn btn-quiet" onClick={onColumns}>
@@ -80,6 +81,14 @@ export function TrialStep({ batch, onColumns }: TrialStepProps) {
         </BusyButton>
       </div>
     </>
+  )
+}
+
+function IncompleteNote({ count }: { count: number }) {
+  return (
+    <span className="trial-note">
+      {countInWords(count, ['parfum restera masqué', 'parfums resteront masqués'])}, à compléter ensuite.
+    </span>
   )
 }
 

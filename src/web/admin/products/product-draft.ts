@@ -89,7 +89,7 @@ export function draftOf(product: AdminProduct): ProductDraft {
   const { notes_top, notes_heart, notes_base, visible, is_best_seller, has_decant, has_full_bottle } = product
   const { time_of_day, occasion, season, intensity } = product
   return {
-    ...{ name, description, brand: brand ?? '', image_url, family, gender },
+    ...{ name, description, brand: brand ?? '', image_url, family: family ?? '', gender: gender ?? '' },
     images: [...new Set(images)].filter((url) => url !== image_url),
     ...{ notes_top, notes_heart, notes_base, visible, is_best_seller, has_decant, has_full_bottle },
     ...{ time_of_day, occasion, season, intensity },

@@ -8,7 +8,7 @@ import {
 } from '#contract/products/products.ts'
 import { listPromotions } from '#contract/promotions/promotions.ts'
 import { expectAccessibleLayout, textsOf, toaster } from '#tests/support/admin-area.ts'
-import { sampleAdminProduct, samplePromotion } from '#tests/support/admin-samples.ts'
+import { sampleAdminProduct, sampleIncompleteProduct, samplePromotion } from '#tests/support/admin-samples.ts'
 import { allowedLines } from '#tests/support/console-watch.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
 import {
@@ -99,6 +99,20 @@ it('sends what was changed and stays open, and the list follows', async () => {
   await page.getByRole('link', { name: 'Retour à la liste' }).click()
   const row = page.getByRole('row').filter({ hasText: 'Rosée bis' })
   await expect.element(row).toMatchTextContent('—')
+})
+
+it('of a perfume to be completed says what it lacks, and asks for all of it', async () => {
+  const shop = await openRose(answer(getAdminProduct, sampleIncompleteProduct()))
+  await expect
+    .element(page.getByText(/^À compléter\s: photo, genre, famille, description, notes\./))
+    .toBeVisible()
+  await expect.element(label('Description')).toHaveValue('')
+  await expect.element(page.getByRole('link', { name: 'Aperçu' })).not.toBeInTheDocument()
+  await expectAccessibleLayout()
+  await press('Visible en boutique')
+  await save()
+  await expect.element(page.getByText('Veuillez sélectionner une famille olfactive')).toBeVisible()
+  expect(shop.asked(updateProduct)).toEqual([])
 })
 
 it('shows a refusal in place and in a toast', async () => {

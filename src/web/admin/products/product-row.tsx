@@ -34,8 +34,8 @@ export function ProductRow({
 }: ProductRowProps) {
   const copy = useCopyProduct()
   const { id, name, total_stock } = product
-  const gender = GENDER_LABELS[product.gender]
-  const family = FAMILY_LABELS[product.family].label
+  const gender = product.gender && GENDER_LABELS[product.gender]
+  const family = product.family && FAMILY_LABELS[product.family].label
   return (
     <tr
       className={[areSizesOpen && 'is-open', isChosen && 'is-chosen'].filter(Boolean).join(' ') || undefined}
@@ -50,15 +50,13 @@ export function ProductRow({
         <a href={adminProductPath(id)} dir="auto">
           {name}
         </a>
-        <span className="kind">
-          {gender} · {family}
-        </span>
+        <span className="kind">{[gender, family].filter(Boolean).join(' · ')}</span>
       </td>
       <td data-label="Genre" className="kind-cell">
-        {gender}
+        {gender ?? '—'}
       </td>
       <td data-label="Famille" className="kind-cell">
-        {family}
+        {family ?? '—'}
       </td>
       <td data-label="Prix 5 ml" className="num">
         {priceOf(product, '5ml')}
@@ -71,7 +69,7 @@ export function ProductRow({
         {total_stock < LOW_TOTAL_STOCK && <span className="sr"> (stock faible)</span>}
       </td>
       <td data-label="Statut">
-        <VisibilityBadge isVisible={product.visible} />
+        <VisibilityBadge product={product} />
       </td>
       <td className="acts-cell">
         <button

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'
+import { missingOf } from '#domain/products/completeness.ts'
 import { LoadFailure } from '#web/admin/pieces/load-failure.tsx'
 import { listAddress } from '#web/admin/pieces/product-list-address.ts'
 import { ScreenHead } from '#web/admin/pieces/screen-head.tsx'
@@ -53,11 +54,13 @@ function KnownProduct({ id }: { id: number }) {
       <ScreenHead title="Modifier le produit" back={backToList()}>
         {product !== undefined && (
           <>
-            <a className="link-arrow" href={productPath(product.slug)}>
-              <ExternalLink size={20} />
-              {product.visible ? 'Voir en boutique' : 'Aperçu'}
-            </a>
-            <VisibilityBadge isVisible={product.visible} />
+            {missingOf(product).length === 0 && (
+              <a className="link-arrow" href={productPath(product.slug)}>
+                <ExternalLink size={20} />
+                {product.visible ? 'Voir en boutique' : 'Aperçu'}
+              </a>
+            )}
+            <VisibilityBadge product={product} />
           </>
         )}
       </ScreenHead>

@@ -2,13 +2,14 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import {
   type AdminProduct,
+  countIncompleteProducts,
   duplicateProduct,
   getAdminProduct,
   listAdminProducts,
 } from '#contract/products/products.ts'
 import { listPromotions } from '#contract/promotions/promotions.ts'
 import { expectAccessibleLayout, textsOf, toaster } from '#tests/support/admin-area.ts'
-import { sampleAdminProduct } from '#tests/support/admin-samples.ts'
+import { sampleAdminProduct, sampleIncompleteProduct } from '#tests/support/admin-samples.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
 import { DESKTOP, PHONE, renderAdmin } from '#tests/support/screens.ts'
 
@@ -53,6 +54,28 @@ it('opens as its address says', async () => {
   expect(shop.asked(listAdminProducts)).toMatchObject([
     { search: 'Ambre', visibility: 'hidden', stock_sort: 'descending' },
   ])
+})
+
+it.each([PHONE, DESKTOP])('shows what is to be completed, with its count ($width px)', async (at) => {
+  const oud = sampleIncompleteProduct({ id: 9 })
+  const shop = await renderAdmin(
+    PATH,
+    [
+      answer(listAdminProducts, ({ visibility }) => {
+        const found = visibility === 'incomplete' ? [oud] : [ROSE, oud]
+        return { products: found, total: found.length }
+      }),
+      answer(countIncompleteProducts, { count: 37 }),
+    ],
+    { at },
+  )
+  await expect.element(rowOf(oud.name).getByText('À compléter')).toBeVisible()
+  await expect.element(rowOf(ROSE.name).getByText('Masqué', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'À compléter 37' }).click()
+  await expect.element(rowOf(ROSE.name)).not.toBeInTheDocument()
+  expect(shop.asked(listAdminProducts).at(-1)).toMatchObject({ visibility: 'incomplete' })
+  expect(window.location.search).toBe('?visibilite=incomplete')
+  await expectAccessibleLayout()
 })
 
 it('is narrowed by visibility, and says when nothing is found', async () => {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { AdminProduct, ProductFilter } from '#contract/products/products.ts'
+import { formatWhole } from '#domain/money.ts'
 import { VISIBILITIES } from '#domain/products/filters.ts'
 import { focusMain } from '#web/admin/pieces/deletion-question.tsx'
 import { EmptyPanel } from '#web/admin/pieces/empty-panel.tsx'
@@ -14,7 +15,7 @@ import { LoadingPanel } from '#web/admin/pieces/loading-rows.tsx'
 import { rememberListAddress } from '#web/admin/pieces/product-list-address.ts'
 import { ScreenHead } from '#web/admin/pieces/screen-head.tsx'
 import { useQueryParams } from '#web/admin/pieces/use-query-params.ts'
-import { adminProductsQuery, PRODUCTS_PER_PAGE } from '#web/data/admin/products.ts'
+import { adminProductsQuery, incompleteCountQuery, PRODUCTS_PER_PAGE } from '#web/data/admin/products.ts'
 import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 import { Download, Upload } from '#web/ui/admin-icons.tsx'
 import { Plus, SearchX } from '#web/ui/icons.tsx'
@@ -33,8 +34,10 @@ import { useSelection } from './use-selection.ts'
 import './products.css'
 
 const CHOICES = [...VISIBILITIES, 'low'] as const
-const LABELS = { all: 'Tous', visible: 'Visibles', hidden: 'Masqués', low: 'À réapprovisionner' } as const
-const PILLS = CHOICES.map((value) => ({ value, label: LABELS[value] }))
+const LABELS = {
+  ...{ all: 'Tous', visible: 'Visibles', hidden: 'Masqués' },
+  ...{ incomplete: 'À compléter', low: 'À réapprovisionner' },
+} as const
 const UNFILTERED = { q: '', visibilite: 'all', reassort: 'any', stock: 'none' } as const
 
 const NOTHING_FOUND = 'Aucun produit trouvé'
@@ -50,12 +53,21 @@ export function ProductsScreen() {
   useEffect(() => rememberListAddress(href), [href])
   const filter: ProductFilter = { search: q, visibility: visibilite, restock: reassort }
   const list = useQuery(adminProductsQuery({ ...filter, stock_sort: stock, page: String(page) }))
+  const incomplete = useQuery(incompleteCountQuery()).data ?? 0
   const { selection, setSelection } = useSelection(`${q} ${visibilite} ${reassort}`)
   const isToRestock = reassort === 'low'
   const sort = () => setParams({ stock: nextStockSort(stock) })
   const isWhole = q === '' && visibilite === 'all' && reassort === 'any'
   const isUnfiltered = isWhole && stock === 'none'
   const total = list.data?.total ?? 0
+  // Few shops have perfumes to be completed, and the others are not asked about them.
+  const pills = CHOICES.filter(
+    (value) => value !== 'incomplete' || incomplete > 0 || visibilite === 'incomplete',
+  ).map((value) => ({
+    value,
+    label: LABELS[value],
+    note: value === 'incomplete' ? formatWhole(incomplete) : undefined,
+  }))
   return (
     <>
       <ScreenHead title="Produits">
@@ -75,7 +87,7 @@ export function ProductsScreen() {
       <BatchAtWork />
       <ListTools
         label="Filtrer les produits"
-        pills={PILLS}
+        pills={pills}
         chosen={isToRestock ? reassort : visibilite}
         onChoose={(chosen) =>
           setParams(

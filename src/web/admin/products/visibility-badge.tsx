@@ -1,13 +1,25 @@
-import { Eye, EyeOff } from '#web/ui/admin-icons.tsx'
+import { type Completion, missingOf } from '#domain/products/completeness.ts'
+import { Eye, EyeOff, Pencil } from '#web/ui/admin-icons.tsx'
 import './visibility-badge.css'
 
-/** Visible or hidden, by colour, icon and word. */
-export function VisibilityBadge({ isVisible }: { isVisible: boolean }) {
-  const Sign = isVisible ? Eye : EyeOff
+const BADGES = {
+  visible: { Sign: Eye, look: 'st-livre', word: 'Visible' },
+  hidden: { Sign: EyeOff, look: 'is-hidden', word: 'Masqué' },
+  incomplete: { Sign: Pencil, look: 'is-incomplete', word: 'À compléter' },
+} as const
+
+/** Visible, hidden or to be completed, by colour, icon and word. */
+export function VisibilityBadge({ product }: { product: Completion & { visible: boolean } }) {
+  const { Sign, look, word } = BADGES[stateOf(product)]
   return (
-    <span className={isVisible ? 'badge st-livre' : 'badge is-hidden'}>
+    <span className={`badge ${look}`}>
       <Sign />
-      <span>{isVisible ? 'Visible' : 'Masqué'}</span>
+      <span>{word}</span>
     </span>
   )
+}
+
+function stateOf(product: Completion & { visible: boolean }): keyof typeof BADGES {
+  if (product.visible) return 'visible'
+  return missingOf(product).length > 0 ? 'incomplete' : 'hidden'
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import type { EndpointAnswer, EndpointInput } from '#contract/endpoint.ts'
 import {
   type AdminProduct,
+  countIncompleteProducts,
   createProduct,
   deleteProduct,
   duplicateProduct,
@@ -24,6 +25,15 @@ export function adminProductsQuery(asked: EndpointInput<typeof listAdminProducts
     queryKey: [listAdminProducts.path, input],
     queryFn: () => adminApi.call(listAdminProducts, input),
     placeholderData: keepPreviousData,
+  })
+}
+
+/** How many perfumes must be completed before they can be shown. */
+export function incompleteCountQuery() {
+  return queryOptions({
+    queryKey: [countIncompleteProducts.path],
+    queryFn: () => adminApi.call(countIncompleteProducts, {}),
+    select: ({ count }) => count,
   })
 }
 

@@ -17,7 +17,12 @@ import { findCaller, listOrderDoubles, listOrderSizes, quoteOrder } from '#contr
 import { listHandovers } from '#contract/parcels/handovers.ts'
 import { countParcels, getParcel, getPreparation, listParcels } from '#contract/parcels/parcels.ts'
 import { listPictures } from '#contract/pictures/library.ts'
-import { getAdminProduct, listAdminProducts, previewProduct } from '#contract/products/products.ts'
+import {
+  countIncompleteProducts,
+  getAdminProduct,
+  listAdminProducts,
+  previewProduct,
+} from '#contract/products/products.ts'
 import { listPromoCodes } from '#contract/promo-codes/promo-codes.ts'
 import { listPromotionSizes, listPromotions } from '#contract/promotions/promotions.ts'
 import {
@@ -45,6 +50,7 @@ const CUSTOMERS: readonly string[] = [listCustomers.path, listCustomerOrders.pat
 const PRODUCTS: readonly string[] = [
   ...SHOWN_PRODUCTS,
   previewProduct.path,
+  countIncompleteProducts.path,
   listAdminProducts.path,
   getAdminProduct.path,
   listPromotionSizes.path,
