@@ -98,24 +98,6 @@ test('a promotion of three seconds begins and ends on a product, in a cart and i
   await other.close()
 })
 
-test('the home page follows a promotion that begins, and one that is switched off', async ({
-  page,
-  request,
-  shop,
-}) => {
-  const owner = await signInOwner(shop.url)
-  const { id: variant_id } = await smallestSize(request, 'fleur-de-bigarade')
-  await openListening(page, () => open(page, '/'))
-  const struck = page.getByRole('article').filter({ hasText: 'Fleur de Bigarade' }).first().locator('s')
-  const start_date = new Date(Date.now() + 1000).toISOString()
-  const { id } = await owner.send('POST', '/api/promotions', { variant_id, discount_value: 50, start_date })
-  await expect(struck).toBeVisible()
-  await owner.send('PATCH', `/api/promotions/${id}`, { active: false })
-  await expect(struck).toBeHidden()
-  await owner.send('DELETE', `/api/promotions/${id}`)
-  await owner.leave()
-})
-
 test('the shopper’s own order is no news in the cart', async ({ page, request }) => {
   const slug = 'soie-de-fes'
   const { stock } = await smallestSize(request, slug)

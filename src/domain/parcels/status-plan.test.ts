@@ -105,15 +105,6 @@ describe('a file of statuses', () => {
     expect(parcels.get('AT1')?.state).toBe('en-livraison')
   })
 
-  it('does not overrule what a person said later', () => {
-    const said = { state: 'en-livraison', at: new Date('2026-11-23T10:00:00Z') } as const
-    const parcels = new Map([['AT1', { ...PARCEL, state: 'en-livraison' as const, said }]])
-    apply(parcels, [line('Refusé', '2026-11-23T09:00:00Z')])
-    expect(parcels.get('AT1')?.state).toBe('en-livraison')
-    apply(parcels, [line('Refusé', '2026-11-23T11:00:00Z')])
-    expect(parcels.get('AT1')?.state).toBe('refuse')
-  })
-
   it('leaves a loss, an unknown word and an unknown number to a person', () => {
     const unknown = { ...line('Livré', null), line: 4, tracking: 'XX1' }
     const damaged = { ...line('Endommagé', null), line: 3 }

@@ -112,8 +112,6 @@ it('the dropdown goes from any status to any other, and a parcel is delivered wi
 
 it('goods of a parcel that has left are awaited unless somebody says otherwise', () => {
   expect(defaultGoods({ inShop: true, parcel: 'en-route' })).toBe('en-retour')
-  expect(defaultGoods({ inShop: false, parcel: null })).toBe('en-retour')
-  expect(defaultGoods({ inShop: true, parcel: 'a-remettre' })).toBe('rendues')
   expect(goodsFromAnswer('rendues', 'en-route')).toBe('en-retour')
   expect(goodsFromAnswer('rendues', 'perdu')).toBe('en-retour')
   expect(goodsFromAnswer('rendues', 'a-remettre')).toBe('rendues')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FAMILIES, VOLUMES } from '#domain/catalogue/product.ts'
-import { isPictureAddress, pictureAddressRefusal } from '#domain/pictures/address.ts'
+import { isPictureAddress } from '#domain/pictures/address.ts'
 import { isEnabled, MAX_PRICE_DH, MAX_STOCK, productFormIssues, type TypedProduct } from './form.ts'
 
 const ROSE: TypedProduct = {
@@ -184,34 +184,5 @@ describe('the product form', () => {
         for (const { path } of issues) expect(path).toMatch(/^product\.name$|^variants(?:\.[0-4]\.\w+)?$/)
       }),
     )
-  })
-})
-
-describe('an address of a picture', () => {
-  it.each([
-    'https://exemple.ma/a.jpg',
-    'HTTP://exemple.ma',
-    'http://192.0.2.7:8080/a?b=c#d',
-    'https://عطر.ma/وردة.webp',
-    `https://exemple.ma/${'ع'.repeat(320)}`,
-    '/pictures/rose.webp',
-  ])('%s', (address) => {
-    expect(pictureAddressRefusal(address)).toBeNull()
-  })
-
-  it.each([
-    'javascript:alert(1)',
-    'data:image/png;base64,AAAA',
-    '//exemple.ma/a.jpg',
-    '/pictures/../secret.webp',
-    '/pictures/rose.svg',
-    '/admin',
-    'https://nom:secret@exemple.ma/a.jpg',
-    'https://exemple.ma/a b.jpg',
-    'https://-/',
-    `https://exemple.ma/${'a'.repeat(1000)}`,
-    `https://exemple.ma/${'ع'.repeat(500)}`,
-  ])('is not %s', (address) => {
-    expect(isPictureAddress(address)).toBe(false)
   })
 })

@@ -37,20 +37,6 @@ describe('POST and PATCH /api/customers', () => {
     expect(answer.issues.map(({ path }: { path: string }) => path)).toEqual(['name', 'phone'])
   })
 
-  it('refuse values of another type, in French', async () => {
-    for (const wrong of [{ name: ['Salma'] }, { order_count: '3' }, { email: 7 }, { total_spent: null }]) {
-      const { status, answer } = await ask('POST', '/api/customers', {
-        name: 'Salma',
-        phone: '0612345678',
-        ...wrong,
-      })
-      expect(status).toBe(400)
-      expect(answer.issues).toEqual([
-        { path: Object.keys(wrong)[0], message: expect.stringContaining('valide') },
-      ])
-    }
-  })
-
   it('name who has the phone already: 409', async () => {
     await ask('POST', '/api/customers', { name: 'Salma', phone: '0612345678' })
     expect(await ask('POST', '/api/customers', { name: 'Hind', phone: '+212 6 12 34 56 78' })).toMatchObject({
@@ -78,19 +64,14 @@ describe('POST and PATCH /api/customers', () => {
 })
 
 describe('GET /api/customers', () => {
-  it.each([
-    'sort=phone',
-    'order=up',
-    'filter=old',
-    'page=0',
-    'page=x',
-    'per_page=201',
-    `search=${'x'.repeat(101)}`,
-  ])('refuses %s', async (query) => {
-    const { status, answer } = await read(`/api/customers?${query}`)
-    expect(status).toBe(400)
-    expect(answer.issues[0]).toEqual({ path: query.split('=')[0], message: expect.any(String) })
-  })
+  it.each(['sort=phone', 'order=up', 'filter=old', 'page=0', 'per_page=201', `search=${'x'.repeat(101)}`])(
+    'refuses %s',
+    async (query) => {
+      const { status, answer } = await read(`/api/customers?${query}`)
+      expect(status).toBe(400)
+      expect(answer.issues[0]).toEqual({ path: query.split('=')[0], message: expect.any(String) })
+    },
+  )
 })
 
 describe('the other calls of customers', () => {

@@ -1,20 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { customerIssues } from '#domain/customers/form.ts'
+import { sampleCustomer } from '#tests/support/admin-samples.ts'
 import { changedFields, fieldsOf, typedCustomer } from './typed-customer.ts'
 
-const SALMA = {
-  id: 7,
-  name: 'Salma Bennani',
-  phone: '+212612345678',
-  email: 'salma@example.ma',
-  address: null,
-  city: 'Fès',
-  notes: null,
-  order_count: 3,
-  total_spent: 850.5,
-  last_order_date: '2026-11-21T10:00:00.000Z',
-  erased_at: null,
-}
+const SALMA = sampleCustomer({ email: 'salma@example.ma', city: 'Fès', order_count: 3, total_spent: 850.5 })
 
 describe('a typed customer', () => {
   it('is sent whole when it is new, blank as null', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AdminProduct } from '#contract/products/products.ts'
+import { sampleAdminProduct } from '#tests/support/admin-samples.ts'
 import {
   draftDifferences,
   draftIssues,
@@ -13,39 +14,17 @@ import {
   sentProduct,
 } from './product-draft.ts'
 
-const PRODUCT: AdminProduct = {
-  id: 1,
-  slug: 'rosee-de-kelaa',
-  name: 'Rosée de Kelaâ',
-  description: 'Une rose au petit matin, encore fraîche de rosée.',
-  brand: null,
+const PRODUCT = sampleAdminProduct({
   image_url: '/pictures/a.webp',
   images: ['/pictures/b.webp', '/pictures/a.webp'],
-  family: 'floral',
-  gender: 'femme',
-  notes_top: 'Litchi',
-  notes_heart: 'Rose',
-  notes_base: 'Muscs',
-  visible: true,
-  time_of_day: ['day'],
-  occasion: [],
-  season: ['spring'],
-  intensity: 'light',
-  is_best_seller: false,
-  has_5ml: true,
-  has_10ml: false,
-  has_20ml: false,
-  has_50ml: true,
-  has_100ml: false,
-  has_decant: true,
-  has_full_bottle: true,
-  updated_at: '2026-01-01T00:00:00.000Z',
+  ...{ time_of_day: ['day'], season: ['spring'], intensity: 'light' },
+  ...{ has_10ml: false, has_50ml: true, has_full_bottle: true },
   total_stock: 12,
   variants: [
     { id: 1, volume: '5ml', price: 58, stock: 10, is_original: false },
     { id: 2, volume: '50ml', price: 420.5, stock: 2, is_original: true },
   ],
-}
+})
 const READ = draftOf(PRODUCT)
 
 function typing(draft: ProductDraft, stock: string, product: Partial<ProductDraft> = {}): ProductDraft {

@@ -1,24 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { Promotion } from '#web/data/admin/promotions.ts'
+import { samplePromotion } from '#tests/support/admin-samples.ts'
 import { changeOf, editDraftOf, editIssues, editSentence } from './edit-draft.ts'
 
 const NOW = new Date('2026-03-02T11:00:00Z')
-const PROMOTION: Promotion = {
+const PROMOTION = samplePromotion({
   id: 3,
-  variant_id: 7,
-  product_id: 1,
-  product_name: 'Rosée de Kelaâ',
-  variant_volume: '5ml',
-  promotion_type: 'percentage',
-  discount_value: 20,
-  original_price: 58,
-  promotion_price: 46,
-  discount_percentage: 20,
   start_date: '2026-03-01T09:30:00.000Z',
   end_date: '2026-03-05T10:00:42.000Z',
-  created_at: '2026-03-01T09:30:00.000Z',
-  active: true,
-}
+})
 const DRAFT = editDraftOf(PROMOTION)
 
 describe('a promotion that is changed', () => {
