@@ -48,10 +48,42 @@ it.each([
   ['a cell of the two hundred and first column', wide('GS')],
   ['a sign in an attribute before it', wide('XFD').replaceAll('s="1"', 'note="a > b"')],
   ['its place written as a reference', wide('&#88;FD')],
+  ['its place without quotes', wide('XFD').replaceAll('"', '')],
+  ['another attribute that speaks of a place', wide('XFD').replaceAll('s="1"', `note=" r='B2' "`)],
+  ['an attribute R before its place', wide('XFD').replaceAll('s="1"', 'R="B2"')],
+  ['a prefix before its name', wide('XFD').replaceAll('<c s', '<a-b:c s')],
   ['cells that do not say where they are', `<row>${'<c><v>1</v></c>'.repeat(201)}</row>`],
 ])('a workbook with %s is refused before it is read', async (_, rows) => {
-  const sheet = { name: 'xl/worksheets/sheet1.xml', content: Buffer.from(`<worksheet>${rows}</worksheet>`) }
-  await expect(readSpreadsheet(makeZip([WORKBOOK, sheet]))).rejects.toThrow('plus de 200\u00a0colonnes')
+  const content = Buffer.from(`<worksheet>${rows}</worksheet>`)
+  // A workbook says itself which of its parts are sheets.
+  for (const name of ['xl/worksheets/sheet1.xml', 'xl/Feuilles/un.xml', 'xl/un.bin']) {
+    const file = makeZip([WORKBOOK, { name, content }])
+    await expect(readSpreadsheet(file)).rejects.toThrow('plus de 200\u00a0colonnes')
+  }
+})
+
+it('the list of formulas of a workbook, which has cells but no rows, is none of its columns', async () => {
+  const cells = Array.from({ length: 300 }, (_, at) => `<c r="B${at + 2}" i="1"/>`).join('')
+  const list = { name: 'xl/calcChain.xml', content: Buffer.from(`<calcChain>${cells}</calcChain>`) }
+  await expect(readSpreadsheet(makeZip([WORKBOOK, list]))).rejects.toThrow('illisible')
+})
+
+it('a workbook that hides its last column from the first look is given up at its first rows', async () => {
+  const row = (at: number) =>
+    `<row r="${at}"><c r="A${at}"><v>1</v></c><c note="<" r="XFD${at}"><v>1</v></c></row>`
+  const rows = Array.from({ length: 9000 }, (_, at) => row(at + 1)).join('')
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const relation = (type: string, target: string) =>
+    `<Relationships><Relationship Id="rId1" Type="${office}/${type}" Target="${target}"/></Relationships>`
+  const parts = {
+    '[Content_Types].xml': '<Types/>',
+    '_rels/.rels': relation('officeDocument', 'xl/workbook.xml'),
+    'xl/workbook.xml': `<workbook xmlns:r="${office}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relation('worksheet', 'worksheets/sheet1.xml'),
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+  }
+  const files = Object.entries(parts).map(([name, text]) => ({ name, content: Buffer.from(text) }))
+  await expect(readSpreadsheet(makeZip(files))).rejects.toThrow('plus de 200\u00a0colonnes')
 })
 
 it('a workbook of two hundred columns is read, one more is refused, and so it is of text', async () => {

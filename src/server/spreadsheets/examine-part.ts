@@ -1,12 +1,11 @@
-import { colToLetter } from 'hucre/xlsx'
 import { MAX_COLUMNS, MAX_TAGS, refusedFile } from './limits.ts'
 
 /** A document type declares entities, which spreadsheets never need. */
 const DOCTYPE = /<!\s*(?:DOCTYPE|ENTITY)/i
-const SHEET = /^xl\/worksheets\//
 /** The start of a row or of a cell, and what follows up to the next tag; a value may contain `>`, but no `<`. */
-const ROW_OR_CELL = /<(?:\w{1,30}:)?(row|c)([\s/>][^<]*)/g
-const PLACE = /\sr\s*=\s*["']([^"']*)/i
+const ROW_OR_CELL = /<(?:[^\s<>:]{1,100}:)?(row|c)([\s/>][^<]*)/g
+/** Every attribute that a reader could take for the place of a cell, because readers differ in what they forgive. */
+const PLACES = /\sr\s*=\s*["']?([^"'\s/>]*)/g
 const COLUMN = /^[A-Z]{1,3}(?=\d)/i
 /** How much of a tag is kept until its end comes; a cell's place stands at its beginning. */
 const MAX_TAG_START = 1000
@@ -17,18 +16,20 @@ export type TagCount = { tags: number }
 
 /**
  * Looks through one part of a workbook, piece by piece, for what would keep a reader busy in vain: declarations, millions
- * of tags, and cells beyond the last column. Nothing is built.
+ * of tags, and cells beyond the last column. Nothing is built. Cells are sought in every part, because the workbook itself
+ * says which of its parts is a sheet.
  */
 export function examinePart(fileName: string, counted: TagCount): (piece: Buffer) => void {
-  const isSheet = SHEET.test(fileName)
+  const isXml = /\.(?:xml|rels)$/i.test(fileName)
   let start = ''
-  let cells = 0
+  let column = 0
 
   function examineCells(text: string): void {
     for (const [, kind, attributes = ''] of text.matchAll(ROW_OR_CELL)) {
-      cells = kind === 'row' ? 0 : cells + 1
-      const place = PLACE.exec(attributes)?.[1]
-      if (cells > MAX_COLUMNS || (kind === 'c' && place !== undefined && isBeyond(place))) throw tooWide()
+      const places = kind === 'c' ? [...attributes.matchAll(PLACES)].map(([, place = '']) => place) : []
+      // A cell that does not say where it is stands beside the one before it.
+      column = kind === 'row' ? 0 : Math.max(0, ...places.map(columnOf)) || column + 1
+      if (column > MAX_COLUMNS) throw tooWide()
     }
   }
 
@@ -38,22 +39,18 @@ export function examinePart(fileName: string, counted: TagCount): (piece: Buffer
     if (counted.tags > MAX_TAGS) throw refusedFile('Ce fichier devient beaucoup trop gros une fois ouvert.')
     // UTF-16 is examined too; every second byte of it is zero.
     const text = start + piece.toString('latin1').replaceAll('\0', '')
-    if (DOCTYPE.test(text)) throw refusedFile('Ce classeur contient des déclarations interdites.')
+    if (isXml && DOCTYPE.test(text)) throw refusedFile('Ce classeur contient des déclarations interdites.')
     const last = text.lastIndexOf('<')
-    if (isSheet) examineCells(last === -1 ? '' : text.slice(0, last))
+    examineCells(last === -1 ? '' : text.slice(0, last))
     start = last === -1 ? text.slice(0, MAX_TAG_START) : text.slice(last, last + MAX_TAG_START)
   }
 }
 
-/**
- * Column letters compare by length first: `B` stands before `AA`. A place that is written in another way counts as
- * beyond.
- */
-function isBeyond(place: string): boolean {
-  const column = COLUMN.exec(place)?.[0].toUpperCase()
-  if (column === undefined) return true
-  const most = colToLetter(MAX_COLUMNS - 1)
-  return column.length > most.length || (column.length === most.length && column > most)
+/** `A` is 1 and `GR` is 200; a place that is written in another way counts as beyond. */
+function columnOf(place: string): number {
+  const letters = COLUMN.exec(place)?.[0].toUpperCase() ?? ''
+  if (letters === '') return MAX_COLUMNS + 1
+  return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0)
 }
 
 /** The sentence says what to do, because empty columns at the far right are invisible and often styled. */

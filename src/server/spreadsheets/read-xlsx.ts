@@ -1,7 +1,7 @@
 import { colToLetter, readXlsx, streamXlsxRows } from 'hucre/xlsx'
 import { MAX_SPREADSHEET_LINES } from '#domain/batches/batch.ts'
 import { numberCell, yesNoCell } from '#domain/batches/cells.ts'
-import { examinePart } from './examine-part.ts'
+import { examinePart, tooWide } from './examine-part.ts'
 import { MAX_COLUMNS, MAX_PARTS, MAX_UNPACKED_BYTES, refusedFile, unknownSheetFormat } from './limits.ts'
 import { inflate, openZip } from './unzip.ts'
 
@@ -46,6 +46,8 @@ export async function readXlsxCells(file: Buffer): Promise<string[][]> {
 /** Refuses rows far below the others: after more blank ones than are read they would be left out without a word. */
 async function refuseRowsBeyond(file: Buffer, sheet: string): Promise<void> {
   for await (const { index, values } of streamXlsxRows(file, { sheet })) {
+    // Each row is built to its last cell: after a few wide ones the rest is not worth the time.
+    if (values.length > MAX_COLUMNS) throw tooWide()
     if (index < ROWS_READ || !isFilled(values.map(textOf))) continue
     throw refusedFile(
       `Ligne ${index + 1}\u00a0: elle vient après des milliers de lignes vides. Remontez-la sous les autres et réessayez.`,
@@ -66,13 +68,12 @@ async function checkParts(file: Buffer): Promise<void> {
   let unpacked = 0
   const counted = { tags: 0 }
   for (const entry of entries) {
-    const isXml = /\.(?:xml|rels)$/i.test(entry.fileName)
     const examine = examinePart(entry.fileName, counted)
     await inflate(zip, entry, (piece) => {
       unpacked += piece.byteLength
       if (unpacked > MAX_UNPACKED_BYTES)
         throw refusedFile('Ce fichier devient beaucoup trop gros une fois ouvert.')
-      if (isXml) examine(piece)
+      examine(piece)
     })
   }
 }
