@@ -6,12 +6,12 @@ describe('what is typed in the orders’ search box', () => {
     expect(readOrderSearch(typed)).toBeNull()
   })
 
-  it.each(['SL-7K3Q-9XVD', 'sl 7k3q 9xvd', ' sl7k3q9xvd ', '#SL-7K3Q-9XVD', 'N° SL-7K3Q-9XVD'])(
-    'may be an order number: %s',
-    (typed) => {
-      expect(readOrderSearch(typed)).toMatchObject({ number: 'SL7K3Q9XVD', digits: null })
-    },
-  )
+  it.each([
+    ...['SL-7K3Q-9XVD', 'sl 7k3q 9xvd', ' sl7k3q9xvd ', '#SL-7K3Q-9XVD', 'N° SL-7K3Q-9XVD'],
+    ...['SL\u20117K3Q\u20119XVD', 'SL–7K3Q–9XVD', 'SL-7K3Q-9XVD.', '«\u00a0SL-7K3Q-9XVD\u00a0»'],
+  ])('may be an order number: %s', (typed) => {
+    expect(readOrderSearch(typed)).toMatchObject({ number: 'SL7K3Q9XVD', digits: null })
+  })
 
   it.each([
     ['06 12-34.56 78', '0612345678'],

@@ -19,9 +19,10 @@ export function readOrderSearch(typed: string): OrderSearch | null {
   if (written === '') return null
   const latin = latinDigits(written)
   const isDialled = PHONE_FORM.test(latin)
+  // Copied numbers come with other hyphens, stops or quotes.
   const number = withoutNumberLabel(latin)
     .toUpperCase()
-    .replace(/[\s#-]/g, '')
+    .replace(/[^\p{L}\p{N}]/gu, '')
   return {
     // A phone number is matched as a whole: its digit pairs would match almost any other number.
     words: isDialled ? [written] : written.split(/\s+/),
