@@ -39,6 +39,12 @@ export function laterBuiltIns(floor: BrowserFloor): BuiltIn[] {
   }
 }
 
+/** Whether patterns may look behind, as `(?<=.)x` does. */
+export function readsLookbehind(floor: BrowserFloor): boolean {
+  const { __compat } = bcd.javascript.regular_expressions?.lookbehind_assertion ?? {}
+  return __compat !== undefined && isSupported(__compat, floor)
+}
+
 /** Names of the language's members that an instance of something has in every one of the oldest browsers. */
 export function knownMembers(floor: BrowserFloor): Set<string> {
   const groups = [bcd.api, bcd.javascript.builtins ?? {}, bcd.javascript.builtins?.Intl ?? {}]
