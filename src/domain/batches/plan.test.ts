@@ -44,6 +44,7 @@ describe('a picture of the ZIP', () => {
     ['photos/été/Rose.jpg', 'rose.jpg'],
     ['photos\\Rose.jpg', 'rose.jpg'],
     ['e\u0301te\u0301.jpg', 'été.jpg'],
+    ['\u200eRose\u200b.jpg', 'rose.jpg'],
     ['a, b.jpg', 'a'],
     ['', ''],
   ])('«%s» is found by its name: %s', (fileName, key) => {

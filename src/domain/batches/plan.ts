@@ -1,5 +1,6 @@
 import type { OfferFlags, Product, Variant, Volume } from '#domain/catalogue/product.ts'
 import { formatWhole, formatWithCentimes } from '#domain/money.ts'
+import { withoutInvisible } from '#domain/text.ts'
 import type { LineChange, TrialLine } from './batch.ts'
 import { splitPictures, yesNoCell } from './cells.ts'
 import { FIELD_LABELS, type ImportField } from './columns.ts'
@@ -92,7 +93,7 @@ export function zipPicturesOf({ image_url, images = [] }: PlannedColumns): strin
 
 /** A file name as pictures are found by it: without folders, whatever the case. */
 export function pictureKey(fileName: string): string {
-  const name = splitPictures(fileName)[0] ?? ''
+  const name = splitPictures(withoutInvisible(fileName))[0] ?? ''
   return (name.split(/[\\/]/).at(-1) ?? '').normalize('NFC').toLowerCase()
 }
 

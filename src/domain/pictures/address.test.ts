@@ -7,6 +7,7 @@ describe('a picture’s address', () => {
     '/pictures/a.jpg',
     '/pictures/0.png',
     ' https://exemple.ma/rose.jpg ',
+    '\u200ehttps://exemple.ma/rose.jpg\u200b',
     'HTTP://EXEMPLE.MA',
     'http://localhost:8080/rose',
     'https://exemple.ma:443?x=1',

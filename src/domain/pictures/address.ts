@@ -1,5 +1,7 @@
 /** Room of pictures: which URLs the shop may show, and which part of a picture. */
 
+import { withoutInvisible } from '#domain/text.ts'
+
 /** In bytes: products are found by their picture's address, and an index row holds 2,704 at most. */
 const MAX_ADDRESS_BYTES = 1000
 /** UTF-8 takes at most three bytes for each of these. */
@@ -21,7 +23,7 @@ export function isPictureAddress(typed: string): boolean {
 
 /** Says why a picture URL is refused (A5.7); null when it is valid. */
 export function pictureAddressRefusal(typed: string): string | null {
-  const address = typed.trim()
+  const address = withoutInvisible(typed).trim()
   const short = address.replace(OUTSIDE_ASCII, '···').length <= MAX_ADDRESS_BYTES
   if (short && OWN_PICTURE.test(address)) return null
   if (!WEB_SCHEME.test(address)) return "L'URL doit commencer par http:// ou https://"

@@ -1,4 +1,4 @@
-import { isEmail, normalisePhone } from '#domain/customers/contact-details.ts'
+import { isEmail, latinDigits, normalisePhone } from '#domain/customers/contact-details.ts'
 import { readInstagram, readTikTok } from './accounts.ts'
 import { normaliseShopPhone, type ShopIdentity } from './identity.ts'
 
@@ -56,11 +56,13 @@ function isIdentityField(name: string): name is IdentityField {
   return Object.hasOwn(READINGS, name)
 }
 
-/** Papers group digits by spaces, dots or hyphens. */
+/** Papers group digits by spaces, dots or hyphens, and write before them what they are: `ICE : 001…`. */
 function digits(pattern: RegExp, refusal: string): Reading {
   return {
     read(typed) {
-      const plain = typed.replace(/[\s.-]/g, '')
+      const plain = latinDigits(typed)
+        .replace(/^\D+/, '')
+        .replace(/[\s.-]/g, '')
       return pattern.test(plain) ? plain : null
     },
     refusal,

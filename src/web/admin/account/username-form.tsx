@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { findUsernameFault } from '#domain/account/usernames.ts'
+import { cleanText } from '#domain/customers/contact-details.ts'
 import type { Issue } from '#domain/errors.ts'
 import { PasswordInput } from '#web/admin/pieces/password-input.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
@@ -70,7 +71,7 @@ export function UsernameForm() {
 }
 
 function usernameIssues({ username, current_password }: TypedUsername): Issue[] {
-  const fault = findUsernameFault(username.trim().toLowerCase())
+  const fault = findUsernameFault(cleanText(username).toLowerCase())
   return [
     ...(fault === undefined ? [] : [{ path: 'username', message: fault }]),
     ...(current_password === ''

@@ -10,6 +10,9 @@ describe('a number that is typed', () => {
     ['-3', -3],
     [',5', 0.5],
     ['58,', 58],
+    ['\u200e58\u200b', 58],
+    ['٥٨', 58],
+    ['−3', -3],
   ])('%j is %d', (typed, value) => {
     expect(readTypedNumber(typed)).toBe(value)
   })
@@ -18,19 +21,27 @@ describe('a number that is typed', () => {
     expect(readTypedNumber(typed)).toBeNaN()
   })
 
-  it.each(['20', '20 dh', '20DH', '20\u00a0dhs', 'DH 20', '20 Dh.', '20,0 MAD', '20 dirhams', '20 د.م.'])(
-    '%j is an amount of 20',
-    (typed) => {
-      expect(readTypedAmount(typed)).toBe(20)
-    },
-  )
+  it.each([
+    '20',
+    '20 dh',
+    '20DH',
+    '20\u00a0dhs',
+    'DH 20',
+    '20 Dh.',
+    '20,0 MAD',
+    '20 dirhams',
+    '20 د.م.',
+    '20\u200e dh\u200b',
+  ])('%j is an amount of 20', (typed) => {
+    expect(readTypedAmount(typed)).toBe(20)
+  })
 
   it.each(['', 'dh', '20 €', '20 dh 30', 'dh dh', '20 d'])('%j is no amount', (typed) => {
     expect(readTypedAmount(typed)).toBeNaN()
   })
 
   it('is a share with or without its sign', () => {
-    expect(['10', '10 %', '10%'].map(readTypedPercentage)).toEqual([10, 10, 10])
+    expect(['10', '10 %', '10%', '\u206610 %\u2069'].map(readTypedPercentage)).toEqual([10, 10, 10, 10])
     expect(readTypedPercentage('%')).toBeNaN()
   })
 

@@ -1,8 +1,16 @@
+import { latinDigits } from '#domain/customers/contact-details.ts'
+import { withoutInvisible } from '#domain/text.ts'
+
 const NUMBER = /^-?(?:\d+(?:\.\d*)?|\.\d+)$/
+
+/** A number or an amount as its signs are compared: pasted ones have invisible signs, and the long minus of our own screens. */
+function plainSigns(typed: string): string {
+  return latinDigits(withoutInvisible(typed)).replace(/\s/g, '').replace('−', '-')
+}
 
 /** Parses a number with a comma or a dot: `420,5`, `1 190`. NaN for anything else. */
 export function readTypedNumber(typed: string): number {
-  const normalised = typed.replace(/\s/g, '').replace(',', '.')
+  const normalised = plainSigns(typed).replace(',', '.')
   return NUMBER.test(normalised) ? Number(normalised) : Number.NaN
 }
 
@@ -11,12 +19,12 @@ const CURRENCY = /^(?:dhs?|mad)|(?:dhs?|mad|dirhams?|د\.?م)\.?$/i
 
 /** Parses an amount, with or without its unit: `20 dh`, `1 190,50 DHS`, `DH 20`. NaN for anything else. */
 export function readTypedAmount(typed: string): number {
-  return readTypedNumber(typed.replace(/\s/g, '').replace(CURRENCY, ''))
+  return readTypedNumber(plainSigns(typed).replace(CURRENCY, ''))
 }
 
 /** Parses a share, with or without its sign: `10 %`. NaN for anything else. */
 export function readTypedPercentage(typed: string): number {
-  return readTypedNumber(typed.replace(/%\s*$/, ''))
+  return readTypedNumber(plainSigns(typed).replace(/%$/, ''))
 }
 
 /** Formats a number for an input: `420,5`. */

@@ -145,7 +145,7 @@ function linesOf(typed: Typed) {
       const cost = typed[`${id} cost`]?.trim() ?? ''
       return {
         variant_id: Number(id),
-        pieces: readTypedNumber(text.replace('−', '-')),
+        pieces: readTypedNumber(text),
         ...(cost === '' ? {} : { unit_cost: readTypedAmount(cost) }),
       }
     })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ROLE_LABELS, type Role } from '#domain/account/roles.ts'
 import { findNameFault, proposedUsername } from '#domain/account/team.ts'
 import { findUsernameFault } from '#domain/account/usernames.ts'
+import { cleanText } from '#domain/customers/contact-details.ts'
 import { NewPasswordField, newPasswordFault } from '#web/admin/pieces/new-password-field.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
 import { UsernameInput } from '#web/admin/pieces/username-input.tsx'
@@ -25,7 +26,7 @@ export function JoinForm({ token, invited, onJoined }: JoinFormProps) {
     judge: ({ name, username, password }) =>
       [
         { path: 'name', message: findNameFault(name) },
-        { path: 'username', message: findUsernameFault(username.trim().toLowerCase()) },
+        { path: 'username', message: findUsernameFault(cleanText(username).toLowerCase()) },
         { path: 'password', message: newPasswordFault(password) },
       ].flatMap(({ path, message }) => (message === undefined ? [] : [{ path, message }])),
     send: (typed, form) =>
