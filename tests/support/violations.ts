@@ -81,6 +81,11 @@ export const VIOLATIONS: [file: string, content: string, caughtBy: string][] = [
   ['src/web/ui/either.tsx', child("<p>{isOn ? <b /> : 'Épuisé'}<i /></p>"), 'translator'],
   ['src/web/ui/plural.tsx', child("<p>commande{isOn ? 's' : ''}</p>"), 'translator'],
   ['src/web/ui/word.tsx', child("<p>{isOn && ', fait'}<b /></p>"), 'translator'],
+  [
+    'src/web/ui/drawn.tsx',
+    "export function Drawn({ isOn }: { isOn: boolean }) {\n  if (isOn) return 'premier mois'\n  return <b />\n}",
+    'translator',
+  ],
   ['src/web/ui/yielded.tsx', child('<p>{isOn ? label : <b />}<i /></p>'), 'translator'],
   ['src/web/ui/template.tsx', child('<p>{isOn && `fait`}<b /></p>'), 'translator'],
   ['src/web/ui/fragment.tsx', child('<p>{isOn && <> · <b /></>}</p>'), 'translator'],

@@ -47,7 +47,7 @@ function withoutCancelled({ statuses }: Dashboard): string {
 
 /** `before` is undefined when nothing had been sold before this month. */
 function VersusLastMonth({ now, before }: { now: number; before: number | undefined }) {
-  if (before === undefined) return 'premier mois'
+  if (before === undefined) return <span>premier mois</span>
   return (
     <>
       <Change now={now} before={before} />
