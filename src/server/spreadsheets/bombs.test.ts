@@ -52,6 +52,7 @@ it.each([
   ['another attribute that speaks of a place', wide('XFD').replaceAll('s="1"', `note=" r='B2' "`)],
   ['an attribute R before its place', wide('XFD').replaceAll('s="1"', 'R="B2"')],
   ['a prefix before its name', wide('XFD').replaceAll('<c s', '<a-b:c s')],
+  ['widths of columns by the thousand', '<col min="1" max="16384" width="9"/>'.repeat(1001)],
   ['cells that do not say where they are', `<row>${'<c><v>1</v></c>'.repeat(201)}</row>`],
 ])('a workbook with %s is refused before it is read', async (_, rows) => {
   const content = Buffer.from(`<worksheet>${rows}</worksheet>`)

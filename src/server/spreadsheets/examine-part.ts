@@ -1,4 +1,4 @@
-import { MAX_COLUMNS, MAX_TAGS, refusedFile } from './limits.ts'
+import { MAX_COLUMNS, MAX_TAGS, MAX_WIDTHS, refusedFile } from './limits.ts'
 
 /** A document type declares entities, which spreadsheets never need. */
 const DOCTYPE = /<!\s*(?:DOCTYPE|ENTITY)/i
@@ -6,6 +6,8 @@ const DOCTYPE = /<!\s*(?:DOCTYPE|ENTITY)/i
 const ROW_OR_CELL = /<(?:[^\s<>:]{1,100}:)?(row|c)([\s/>][^<]*)/g
 /** Every attribute that a reader could take for the place of a cell, because readers differ in what they forgive. */
 const PLACES = /\sr\s*=\s*["']?([^"'\s/>]*)/g
+/** A width of columns, which a reader keeps for each column that it spans; a place of a drawing has no attributes. */
+const WIDTH = /<(?:[^\s<>:]{1,100}:)?col\s/g
 const COLUMN = /^[A-Z]{1,3}(?=\d)/i
 /** How much of a tag is kept until its end comes; a cell's place stands at its beginning. */
 const MAX_TAG_START = 1000
@@ -23,8 +25,11 @@ export function examinePart(fileName: string, counted: TagCount): (piece: Buffer
   const isXml = /\.(?:xml|rels)$/i.test(fileName)
   let start = ''
   let column = 0
+  let widths = 0
 
   function examineCells(text: string): void {
+    widths += text.match(WIDTH)?.length ?? 0
+    if (widths > MAX_WIDTHS) throw tooWide()
     for (const [, kind, attributes = ''] of text.matchAll(ROW_OR_CELL)) {
       const places = kind === 'c' ? [...attributes.matchAll(PLACES)].map(([, place = '']) => place) : []
       // A cell that does not say where it is stands beside the one before it.
