@@ -10,7 +10,10 @@ type SchemasOf<Calls> = {
     : never
 }
 
-/** The calls of a module by name, each with the schemas of the same name; a type error when they are not its own. */
+/**
+ * Returns the calls of a module by name, each with the schemas of the same name; a type error when they are not its
+ * own.
+ */
 export function withSchemas<Calls extends object>(
   calls: Calls,
   schemas: SchemasOf<Calls>,

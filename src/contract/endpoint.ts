@@ -35,7 +35,7 @@ export type EndpointInput<E extends Endpoint> = InferInput<NonNullable<E['schema
 export type ParsedInput<E extends Endpoint> = InferOutput<NonNullable<E['schemas']>['input']>
 export type EndpointAnswer<E extends Endpoint> = InferOutput<NonNullable<E['schemas']>['answer']>
 
-/** The parameter names of a path, e.g. `['id']` for `/api/orders/{id}/cancel`. */
+/** Returns the parameter names of a path, e.g. `['id']` for `/api/orders/{id}/cancel`. */
 export function pathNames(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].flatMap((match) => match[1] ?? [])
 }

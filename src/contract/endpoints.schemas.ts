@@ -118,7 +118,7 @@ export const ENDPOINTS: readonly ServedEndpoint[] = Object.values(OPERATIONS)
 
 const SCHEMAS = new Map(ENDPOINTS.map((endpoint) => [keyOf(endpoint), endpoint.schemas]))
 
-/** The schemas of a call. Their type is the call's: `withSchemas` has compared the two. */
+/** Returns the schemas of a call. Their type is the call's: `withSchemas` has compared the two. */
 export function schemasOf<E extends Endpoint>(endpoint: E): NonNullable<E['schemas']>
 export function schemasOf(endpoint: Endpoint): Schemas {
   const schemas = endpoint.schemas ?? SCHEMAS.get(keyOf(endpoint))

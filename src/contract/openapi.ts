@@ -3,7 +3,7 @@ import type * as schemas from './openapi.schemas.ts'
 
 export type OpenApiDocument = { openapi: string; [part: string]: unknown }
 
-/** The OpenAPI 3.1 description of the API (docs/api.md). */
+/** Answers the OpenAPI 3.1 description of the API (docs/api.md). */
 export const getOpenApi: Endpoint<'visitor', typeof schemas.getOpenApi> = {
   method: 'GET',
   path: '/api/openapi.json',

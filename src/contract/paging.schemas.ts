@@ -6,7 +6,7 @@ const MAX_PER_PAGE = 100
 const PER_PAGE = 20
 const LAST_PAGE = 1_000_000
 
-/** A whole number from 1 to `most`. */
+/** Returns a whole number from 1 to `most`. */
 export function countSchema(most: number) {
   return v.pipe(
     v.union([v.string(), v.number()]),

@@ -13,14 +13,14 @@ export function wholeDirhams(amount: number): number {
   return Math.floor((toCentimes(amount) + CENTIMES_PER_DIRHAM / 2) / CENTIMES_PER_DIRHAM)
 }
 
-/** `percent` of `amount`, in whole dirhams, half up. */
+/** Returns `percent` of `amount`, in whole dirhams, half up. */
 export function percentOf(amount: number, percent: number): number {
   const hundredthsOfPercent = Math.round(percent * 100)
   const centimes = (toCentimes(amount) * hundredthsOfPercent) / 10_000
   return Math.floor(centimes / CENTIMES_PER_DIRHAM + 0.5)
 }
 
-/** Sum, exact to the centime. */
+/** Returns the sum, exact to the centime. */
 export function addUp(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + toCentimes(amount), 0) / CENTIMES_PER_DIRHAM
 }

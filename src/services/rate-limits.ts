@@ -30,7 +30,7 @@ export async function isOverLimit(shop: Shop, limit: RateLimit, whom: string): P
   return (await secondsToWait(shop, limit, whom)) !== undefined
 }
 
-/** Whether a call was counted in the present window; this counts no call itself. */
+/** Says whether a call was counted in the present window; this counts no call itself. */
 export async function isCounted(
   { db, clock }: Shop,
   { what }: Pick<RateLimit, 'what'>,

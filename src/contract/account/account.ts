@@ -6,7 +6,7 @@ import type * as schemas from './account.schemas.ts'
 export type AdminSession = EndpointAnswer<typeof listSessions>[number]
 export type AuditEntry = EndpointAnswer<typeof listAudit>['entries'][number]
 
-/** The administrator's sessions, most recently used first. */
+/** Answers the administrator's sessions, most recently used first. */
 export const listSessions: Endpoint<'team', typeof schemas.listSessions> = {
   method: 'GET',
   path: '/api/admin/sessions',
@@ -59,8 +59,8 @@ export const changeName: Endpoint<'team', typeof schemas.changeName> = {
 }
 
 /**
- * One page of the audit log, newest first, of 24 months; a burst of failed logins is cut to the latest twenty. `people`
- * lists who may be asked for.
+ * Answers one page of the audit log, newest first, of 24 months; a burst of failed logins is cut to the latest twenty.
+ * `people` lists who may be asked for.
  */
 export const listAudit: Endpoint<'owner', typeof schemas.listAudit> = {
   method: 'GET',

@@ -9,8 +9,8 @@ export const CSRF_HEADER = 'X-CSRF-Token'
 export type SignedInUser = InferOutput<typeof schemas.userSchema>
 
 /**
- * The signed-in user. A visitor gets 401 `unauthenticated`; both responses carry the anti-forgery token in the header
- * and in `csrfToken` (D19).
+ * Answers the signed-in user. A visitor gets 401 `unauthenticated`; both responses carry the anti-forgery token in the
+ * header and in `csrfToken` (D19).
  */
 export const currentUser: Endpoint<'visitor', typeof schemas.currentUser> = {
   method: 'GET',

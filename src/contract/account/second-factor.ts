@@ -22,8 +22,8 @@ export const getProofs: Endpoint<'team', typeof schemas.getProofs> = {
 }
 
 /**
- * The options from which the browser makes a passkey. 400 `invalid_input` at `current_password`, 409 `too_many_passkeys`,
- * 429.
+ * Answers the options from which the browser makes a passkey. 400 `invalid_input` at `current_password`, 409
+ * `too_many_passkeys`, 429.
  */
 export const beginPasskey: Endpoint<'team', typeof schemas.beginPasskey> = {
   method: 'POST',
@@ -56,7 +56,7 @@ export const removePasskey: Endpoint<'team', typeof schemas.removePasskey> = {
   access: 'team',
 }
 
-/** The secret of an app that makes codes. It takes effect once `confirmApp` has seen a code of it. */
+/** Answers the secret of an app that makes codes. It takes effect once `confirmApp` has seen a code of it. */
 export const beginApp: Endpoint<'team', typeof schemas.beginApp> = {
   method: 'POST',
   path: '/api/admin/account/app',
@@ -91,7 +91,7 @@ export const renewRecoveryCodes: Endpoint<'team', typeof schemas.renewRecoveryCo
   access: 'team',
 }
 
-/** What a passkey must sign to sign in. It names no account. */
+/** Answers what a passkey must sign to sign in. It names no account. */
 export const beginPasskeyLogin: Endpoint<'visitor', typeof schemas.beginPasskeyLogin> = {
   method: 'POST',
   path: '/api/auth/passkey/options',

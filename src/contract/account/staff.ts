@@ -8,7 +8,7 @@ export type StaffMember = InferOutput<typeof schemas.memberSchema>
 /** A link that has not been used. Only its receiver knows the link itself. */
 export type Invitation = InferOutput<typeof schemas.invitationSchema>
 
-/** The people of the team, those who may not sign in last, and the links that are still open. */
+/** Answers the people of the team, those who may not sign in last, and the links that are still open. */
 export const listStaff: Endpoint<'owner', typeof schemas.listStaff> = {
   method: 'GET',
   path: '/api/staff',
@@ -51,8 +51,9 @@ export const withdrawInvitation: Endpoint<'owner', typeof schemas.withdrawInvita
 }
 
 /**
- * A link by which a colleague who forgot the password chooses a new one, once within a day; the former link is worthless.
- * 201: the token is answered once. 404 `not_found` for a person who may not sign in, 400 `invalid_input` for oneself.
+ * Makes a link by which a colleague who forgot the password chooses a new one, once within a day; the former link is
+ * worthless. 201: the token is answered once. 404 `not_found` for a person who may not sign in, 400 `invalid_input` for
+ * oneself.
  */
 export const issueSignInLink: Endpoint<'owner', typeof schemas.issueSignInLink> = {
   method: 'POST',
@@ -61,7 +62,7 @@ export const issueSignInLink: Endpoint<'owner', typeof schemas.issueSignInLink> 
   status: 201,
 }
 
-/** The person whom such a link is for. 404 `invitation_gone`, 429. */
+/** Answers the person whom such a link is for. 404 `invitation_gone`, 429. */
 export const readSignInLink: Endpoint<'visitor', typeof schemas.readSignInLink> = {
   method: 'POST',
   path: '/api/sign-in-links/read',
@@ -78,7 +79,9 @@ export const applySignInLink: Endpoint<'visitor', typeof schemas.applySignInLink
   access: 'visitor',
 }
 
-/** The person whom a link is for. The token is in the body, to keep it out of logs. 404 `invitation_gone`, 429. */
+/**
+ * Answers the person whom a link is for. The token is in the body, to keep it out of logs. 404 `invitation_gone`, 429.
+ */
 export const readInvitation: Endpoint<'visitor', typeof schemas.readInvitation> = {
   method: 'POST',
   path: '/api/invitations/read',

@@ -17,14 +17,14 @@ export type BatchColumn = Batch['columns'][number]
 /** Chosen by ids, or all products that match the filter of their list. */
 export type ProductSelection = EndpointInput<typeof planChange>['selection']
 
-/** The latest batches, at most ten; one that is at work is among them. */
+/** Answers the latest batches, at most ten; one that is at work is among them. */
 export const listBatches: Endpoint<'owner', typeof schemas.listBatches> = {
   method: 'GET',
   path: '/api/batches',
   access: 'owner',
 }
 
-/** One batch. 404 `not_found`. */
+/** Answers one batch. 404 `not_found`. */
 export const getBatch: Endpoint<'owner', typeof schemas.getBatch> = {
   method: 'GET',
   path: '/api/batches/{id}',
@@ -76,7 +76,7 @@ export const planChange: Endpoint<'owner', typeof schemas.planChange> = {
   status: 201,
 }
 
-/** One page of the trial, in the order of the file or of the list; `total` counts those of this outcome. */
+/** Answers one page of the trial, in the order of the file or of the list; `total` counts those of this outcome. */
 export const listBatchLines: Endpoint<'owner', typeof schemas.listBatchLines> = {
   method: 'GET',
   path: '/api/batches/{id}/lines',
@@ -110,7 +110,7 @@ export const undoBatch: Endpoint<'owner', typeof schemas.undoBatch> = {
   access: 'owner',
 }
 
-/** A workbook to fill in, with an example (A14.41). */
+/** Answers a workbook to fill in, with an example (A14.41). */
 export const downloadModel: Endpoint<'owner', typeof schemas.downloadModel> = {
   method: 'GET',
   path: '/api/batches/model',
@@ -118,7 +118,7 @@ export const downloadModel: Endpoint<'owner', typeof schemas.downloadModel> = {
   answers: 'application/octet-stream',
 }
 
-/** All products, or those of the list's filter, one line a size, as `uploadSpreadsheet` reads them. */
+/** Answers all products, or those of the list's filter, one line a size, as `uploadSpreadsheet` reads them. */
 export const exportProducts: Endpoint<'owner', typeof schemas.exportProducts> = {
   method: 'GET',
   path: '/api/batches/export',

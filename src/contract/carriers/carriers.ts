@@ -13,7 +13,7 @@ export type CarrierChoice = EndpointAnswer<typeof listCarrierChoices>[number]
 /** A city of the shop's orders that a carrier's list does not have, and how many open orders go there. */
 export type UnlinkedPlace = EndpointAnswer<typeof listCityMappings>['unlinked'][number]
 
-/** The carriers by name; those that are not used any more come last. */
+/** Answers the carriers by name; those that are not used any more come last. */
 export const listCarrierChoices: Endpoint<'preparation', typeof schemas.listCarrierChoices> = {
   method: 'GET',
   path: '/api/carriers',
@@ -51,7 +51,10 @@ export const forgetStatusWord: Endpoint<'owner', typeof schemas.forgetStatusWord
   access: 'owner',
 }
 
-/** The cities of a carrier by name, without accents; without fees for those who may not read costs. 404 `not_found`. */
+/**
+ * Answers the cities of a carrier by name, without accents; without fees for those who may not read costs. 404
+ * `not_found`.
+ */
 export const listCarrierCities: Endpoint<'preparation', typeof schemas.listCarrierCities> = {
   method: 'GET',
   path: '/api/admin/carriers/{id}/cities',
@@ -78,8 +81,8 @@ export const deleteCarrierCities: Endpoint<'owner', typeof schemas.deleteCarrier
 }
 
 /**
- * The linked cities, each by its usual name and with the key that removes the link, and the cities of open orders that
- * are not linked: those of most orders first, at most a hundred.
+ * Answers the linked cities, each by its usual name and with the key that removes the link, and the cities of open
+ * orders that are not linked: those of most orders first, at most a hundred.
  */
 export const listCityMappings: Endpoint<'owner', typeof schemas.listCityMappings> = {
   method: 'GET',
@@ -97,7 +100,7 @@ export const setCityMapping: Endpoint<'preparation', typeof schemas.setCityMappi
   access: 'preparation',
 }
 
-/** How many lines the file would have, and the parcels that are left out of it, each with the reason. */
+/** Answers how many lines the file would have, and the parcels that are left out of it, each with the reason. */
 export const checkParcelExport: Endpoint<'preparation', typeof schemas.checkParcelExport> = {
   method: 'GET',
   path: '/api/parcels/export/check',
@@ -105,8 +108,8 @@ export const checkParcelExport: Endpoint<'preparation', typeof schemas.checkParc
 }
 
 /**
- * The carrier's file, CSV: parcels without blocking lines, at most 5,000. 404 `not_found` for an unknown carrier, 400
- * `invalid_input` when no parcel can be exported.
+ * Answers the carrier's file, CSV: parcels without blocking lines, at most 5,000. 404 `not_found` for an unknown
+ * carrier, 400 `invalid_input` when no parcel can be exported.
  */
 export const exportParcels: Endpoint<'preparation', typeof schemas.exportParcels> = {
   method: 'GET',

@@ -3,21 +3,24 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import type * as schemas from './catalogue.schemas.ts'
 
-/** Visible products with at least one offered size, best sellers first: 200 per page, an empty list after the last. */
+/**
+ * Answers visible products with at least one offered size, best sellers first: 200 per page, an empty list after the
+ * last.
+ */
 export const listProducts: Endpoint<'visitor', typeof schemas.listProducts> = {
   method: 'GET',
   path: '/api/products',
   access: 'visitor',
 }
 
-/** The products marked as best sellers. */
+/** Answers the products marked as best sellers. */
 export const listBestsellers: Endpoint<'visitor', typeof schemas.listBestsellers> = {
   method: 'GET',
   path: '/api/products/bestsellers',
   access: 'visitor',
 }
 
-/** 'Vous aimerez aussi': up to four similar products, best match first. 404 `not_found` as for the product. */
+/** Answers 'Vous aimerez aussi': up to four similar products, best match first. 404 `not_found` as for the product. */
 export const listRelatedProducts: Endpoint<'visitor', typeof schemas.listRelatedProducts> = {
   method: 'GET',
   path: '/api/products/{slug}/related',
@@ -25,7 +28,8 @@ export const listRelatedProducts: Endpoint<'visitor', typeof schemas.listRelated
 }
 
 /**
- * One visible product by id, slug or former slug (the answer's `slug` is the current one). 404 `not_found` otherwise.
+ * Answers one visible product by id, slug or former slug (the answer's `slug` is the current one). 404 `not_found`
+ * otherwise.
  */
 export const getProduct: Endpoint<'visitor', typeof schemas.getProduct> = {
   method: 'GET',

@@ -14,8 +14,8 @@ export type ConfirmationCard = InferOutput<typeof schemas.cardSchema>
 export type ConfirmationQueue = EndpointAnswer<typeof getConfirmationQueue>
 
 /**
- * The queue of one tab (A18.11), in the order in which shoppers are called: promised calls overdue, new orders from the
- * oldest, due retries. 'plus-tard' and 'reportees' by their moment, 'faites' with the latest first.
+ * Answers the queue of one tab (A18.11), in the order in which shoppers are called: promised calls overdue, new orders
+ * from the oldest, due retries. 'plus-tard' and 'reportees' by their moment, 'faites' with the latest first.
  */
 export const getConfirmationQueue: Endpoint<'confirmation', typeof schemas.getConfirmationQueue> = {
   method: 'GET',
@@ -83,7 +83,7 @@ export const correctOrder: Endpoint<'team', typeof schemas.correctOrder> = {
  */
 export type ConfirmationFigures = EndpointAnswer<typeof getConfirmationFigures>
 
-/** The figures of the last thirty days, unless another period is asked for; at most a year. */
+/** Answers the figures of the last thirty days, unless another period is asked for; at most a year. */
 export const getConfirmationFigures: Endpoint<'confirmation', typeof schemas.getConfirmationFigures> = {
   method: 'GET',
   path: '/api/confirmation/figures',

@@ -36,8 +36,8 @@ export type SentContents = {
 }[ContentKind]
 
 /**
- * What pages show of a kind (S13.20): `GET /api/contents/faq`. Slides outside their period are left out. Announced as
- * `SETTINGS_UPDATE` with the key `contents.{kind}`.
+ * Answers what pages show of a kind (S13.20): `GET /api/contents/faq`. Slides outside their period are left out.
+ * Announced as `SETTINGS_UPDATE` with the key `contents.{kind}`.
  */
 export const getContents: Endpoint<'visitor', typeof schemas.getContents> = {
   method: 'GET',
@@ -51,14 +51,14 @@ export type GetContentsOf<K extends ContentKind> = Endpoint<
   { input: GenericSchema<{ kind: K }>; answer: GenericSchema<ShownContents[K]> }
 >
 
-/** All kinds with their states, in the order of `CONTENT_KINDS` (A12.1). */
+/** Answers all kinds with their states, in the order of `CONTENT_KINDS` (A12.1). */
 export const listContents: Endpoint<'owner', typeof schemas.listContents> = {
   method: 'GET',
   path: '/api/admin/contents',
   access: 'owner',
 }
 
-/** One kind for its form (A12.2). 404 `not_found`. */
+/** Answers one kind for its form (A12.2). 404 `not_found`. */
 export const getStoredContents: Endpoint<'owner', typeof schemas.getStoredContents> = {
   method: 'GET',
   path: '/api/admin/contents/{kind}',
@@ -89,7 +89,7 @@ export const discardContentsDraft: Endpoint<'owner', typeof schemas.discardConte
   access: 'owner',
 }
 
-/** The last twenty published versions, newest first, and then the first texts (A12.7). */
+/** Answers the last twenty published versions, newest first, and then the first texts (A12.7). */
 export const listContentVersions: Endpoint<'owner', typeof schemas.listContentVersions> = {
   method: 'GET',
   path: '/api/admin/contents/{kind}/versions',

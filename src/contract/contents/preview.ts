@@ -4,7 +4,7 @@
  */
 export const PREVIEW_PATH = '/admin/apercu'
 
-/** The preview of a storefront page, e.g. `/faq#livraison`. */
+/** Returns the preview of a storefront page, e.g. `/faq#livraison`. */
 export function previewAddress(page: string): string {
   const [address = '', fragment] = page.split('#')
   const asked = encodeURIComponent(address).replaceAll('%2F', '/')

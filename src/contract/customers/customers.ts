@@ -11,8 +11,8 @@ export type Customer = InferOutput<typeof schemas.customerSchema>
 export type CustomerOrder = InferOutput<typeof schemas.customerOrderSchema>
 
 /**
- * One page of the matching customers; `total` counts all of them. Customers without orders come last when sorting by
- * date.
+ * Answers one page of the matching customers; `total` counts all of them. Customers without orders come last when
+ * sorting by date.
  */
 export const listCustomers: Endpoint<'owner', typeof schemas.listCustomers> = {
   method: 'GET',
@@ -58,7 +58,7 @@ export const eraseCustomer: Endpoint<'owner', typeof schemas.eraseCustomer> = {
   access: 'owner',
 }
 
-/** All data stored about one person, as a JSON file (D42). 404 `not_found`. */
+/** Answers all data stored about one person, as a JSON file (D42). 404 `not_found`. */
 export const exportCustomer: Endpoint<'owner', typeof schemas.exportCustomer> = {
   method: 'GET',
   path: '/api/customers/{id}/export',
@@ -73,14 +73,14 @@ export const updateCustomerStats: Endpoint<'owner', typeof schemas.updateCustome
   access: 'owner',
 }
 
-/** A customer's latest 500 orders, newest first, cancelled ones included. 404 for an unknown customer. */
+/** Answers a customer's latest 500 orders, newest first, cancelled ones included. 404 for an unknown customer. */
 export const listCustomerOrders: Endpoint<'owner', typeof schemas.listCustomerOrders> = {
   method: 'GET',
   path: '/api/customers/{id}/orders',
   access: 'owner',
 }
 
-/** The latest orders of a phone number in any format, whether it is a customer's or not. */
+/** Answers the latest orders of a phone number in any format, whether it is a customer's or not. */
 export const listPhoneOrders: Endpoint<'confirmation', typeof schemas.listPhoneOrders> = {
   method: 'GET',
   path: '/api/customers/phone/{phone}/orders',

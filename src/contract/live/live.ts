@@ -44,7 +44,7 @@ export const AUDIENCES: Readonly<Record<AnnouncementType, Access>> = {
   REMITTANCE_UPDATE: 'owner',
 }
 
-/** Whether everybody hears it: then public answers may be outdated, too. */
+/** Says whether everybody hears it: then public answers may be outdated, too. */
 export function isPublic(type: AnnouncementType): boolean {
   return AUDIENCES[type] === 'visitor'
 }

@@ -7,7 +7,7 @@ import type * as schemas from './messages.schemas.ts'
 /** A template in one language. `version` counts its changes; 0, with nobody and no date, while it has its first text. */
 export type MessageTemplate = InferOutput<typeof schemas.messageTemplateSchema>
 
-/** Every template in every language, in the order of `MESSAGE_KEYS` (A21.1). */
+/** Answers every template in every language, in the order of `MESSAGE_KEYS` (A21.1). */
 export const listMessageTemplates: Endpoint<'team', typeof schemas.listMessageTemplates> = {
   method: 'GET',
   path: '/api/admin/message-templates',

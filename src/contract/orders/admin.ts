@@ -30,7 +30,7 @@ export type AlikeOrders = EndpointAnswer<typeof listAlikeOrders>
 /** `total` counts all pages; `statuses` counts the search's matches per status, whatever the status filter. */
 export type OrderPage = EndpointAnswer<typeof listOrders>
 
-/** One page of the matching orders, newest first. */
+/** Answers one page of the matching orders, newest first. */
 export const listOrders: Endpoint<'team', typeof schemas.listOrders> = {
   method: 'GET',
   path: '/api/orders/admin',
@@ -65,7 +65,7 @@ export const deleteOrder: Endpoint<'owner', typeof schemas.deleteOrder> = {
   access: 'owner',
 }
 
-/** All matching orders as a CSV file (D36), or those of them with these ids, separated by commas. */
+/** Answers all matching orders as a CSV file (D36), or those of them with these ids, separated by commas. */
 export const exportOrders: Endpoint<'owner', typeof schemas.exportOrders> = {
   method: 'GET',
   path: '/api/orders/export',
@@ -74,8 +74,8 @@ export const exportOrders: Endpoint<'owner', typeof schemas.exportOrders> = {
 }
 
 /**
- * Orders around the same day as this one, itself included, from the same browser and from the same address, newest
- * first.
+ * Answers orders around the same day as this one, itself included, from the same browser and from the same address,
+ * newest first.
  */
 export const listAlikeOrders: Endpoint<'confirmation', typeof schemas.listAlikeOrders> = {
   method: 'GET',

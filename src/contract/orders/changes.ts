@@ -27,14 +27,14 @@ export type Caller = EndpointAnswer<typeof findCaller>
 /** An open order of the same phone, and what both would cost together; `into` is the older one. */
 export type OrderDouble = EndpointAnswer<typeof listOrderDoubles>['doubles'][number]
 
-/** The first sizes that match a search, with prices and stock; `total` counts all. */
+/** Answers the first sizes that match a search, with prices and stock; `total` counts all. */
 export const listOrderSizes: Endpoint<'confirmation', typeof schemas.listOrderSizes> = {
   method: 'GET',
   path: '/api/orders/admin/sizes',
   access: 'confirmation',
 }
 
-/** What is known of a caller. The phone is in the body, to keep it out of addresses (D41). */
+/** Answers what is known of a caller. The phone is in the body, to keep it out of addresses (D41). */
 export const findCaller: Endpoint<'confirmation', typeof schemas.findCaller> = {
   method: 'POST',
   path: '/api/orders/admin/caller',
@@ -42,8 +42,8 @@ export const findCaller: Endpoint<'confirmation', typeof schemas.findCaller> = {
 }
 
 /**
- * What a new order (`city`), or a changed one (`id`), would cost now. Writes nothing. 404 `order_not_found`, 409
- * `order_changed` when a kept line is gone.
+ * Answers what a new order (`city`), or a changed one (`id`), would cost now. Writes nothing. 404 `order_not_found`,
+ * 409 `order_changed` when a kept line is gone.
  */
 export const quoteOrder: Endpoint<'confirmation', typeof schemas.quoteOrder> = {
   method: 'POST',
@@ -76,7 +76,7 @@ export const changeOrderLines: Endpoint<'confirmation', typeof schemas.changeOrd
   access: 'confirmation',
 }
 
-/** The other open orders of the same phone, oldest first. 404 `order_not_found`. */
+/** Answers the other open orders of the same phone, oldest first. 404 `order_not_found`. */
 export const listOrderDoubles: Endpoint<'confirmation', typeof schemas.listOrderDoubles> = {
   method: 'GET',
   path: '/api/orders/admin/{id}/doubles',

@@ -21,7 +21,9 @@ export const getHandover: Endpoint<'preparation', typeof schemas.getHandover> = 
   access: 'preparation',
 }
 
-/** Handovers, the newest first; for those who prepare, those with parcels that must still be moved or come back. */
+/**
+ * Answers handovers, the newest first; for those who prepare, those with parcels that must still be moved or come back.
+ */
 export const listHandovers: Endpoint<'preparation', typeof schemas.listHandovers> = {
   method: 'GET',
   path: '/api/handovers',

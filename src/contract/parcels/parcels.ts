@@ -25,7 +25,7 @@ export type Preparation = EndpointAnswer<typeof getPreparation>
 /** A carrier that can be chosen for a parcel. */
 export type PreparationCarrier = Preparation['carriers'][number]
 
-/** Orders whose parcel has not been handed over. */
+/** Answers orders whose parcel has not been handed over. */
 export const getPreparation: Endpoint<'preparation', typeof schemas.getPreparation> = {
   method: 'GET',
   path: '/api/preparation',
@@ -37,7 +37,7 @@ export type ParcelPage = EndpointAnswer<typeof listParcels>
 /** The numbers beside the links: null where the role does not do the work. */
 export type ParcelCounts = EndpointAnswer<typeof countParcels>
 
-/** The counts that every screen may ask for, because they are cheap. */
+/** Answers the counts that every screen may ask for, because they are cheap. */
 export const countParcels: Endpoint<'team', typeof schemas.countParcels> = {
   method: 'GET',
   path: '/api/parcel-counts',
@@ -45,8 +45,8 @@ export const countParcels: Endpoint<'team', typeof schemas.countParcels> = {
 }
 
 /**
- * One page of a bucket: the one that waits longest first, ended ones newest first. Those who prepare only see parcels
- * that must still be moved or come back.
+ * Answers one page of a bucket: the one that waits longest first, ended ones newest first. Those who prepare only see
+ * parcels that must still be moved or come back.
  */
 export const listParcels: Endpoint<'team', typeof schemas.listParcels> = {
   method: 'GET',
@@ -54,14 +54,14 @@ export const listParcels: Endpoint<'team', typeof schemas.listParcels> = {
   access: 'team',
 }
 
-/** One parcel. 404 `parcel_not_found`, 403 `role_refused` for one that the role may not read. */
+/** Answers one parcel. 404 `parcel_not_found`, 403 `role_refused` for one that the role may not read. */
 export const getParcel: Endpoint<'team', typeof schemas.getParcel> = {
   method: 'GET',
   path: '/api/parcels/{id}',
   access: 'team',
 }
 
-/** All parcels of an order, newest first, because an order that came back may have been sent again. */
+/** Answers all parcels of an order, newest first, because an order that came back may have been sent again. */
 export const listOrderParcels: Endpoint<'team', typeof schemas.listOrderParcels> = {
   method: 'GET',
   path: '/api/orders/{id}/parcels',

@@ -12,9 +12,9 @@ export type PictureUse = LibraryPicture['uses'][number]
 export type LibraryPicture = InferOutput<typeof schemas.pictureSchema>
 
 /**
- * One page of the library, newest first. `search` finds file names, alternative texts, and the products and contents that
- * show a picture. `all` and `used` leave out unused pictures of the shop. `total` counts what was found, `unused` the
- * owner's unused pictures, whatever was asked.
+ * Answers one page of the library, newest first. `search` finds file names, alternative texts, and the products and
+ * contents that show a picture. `all` and `used` leave out unused pictures of the shop. `total` counts what was found,
+ * `unused` the owner's unused pictures, whatever was asked.
  */
 export const listPictures: Endpoint<'owner', typeof schemas.listPictures> = {
   method: 'GET',

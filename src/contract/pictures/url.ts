@@ -10,12 +10,12 @@ export const PICTURES_PATH = '/pictures/'
 /** Link preview image of messaging apps: fixed size, whatever the original's. */
 export const PICTURE_PREVIEW = { width: 1200, height: 630, type: 'image/jpeg' } as const
 
-/** URL of a picture's preview, e.g. `/pictures/rose.webp/preview.jpg`. */
+/** Returns the URL of a picture's preview, e.g. `/pictures/rose.webp/preview.jpg`. */
 export function previewOf(url: string): string {
   return url.startsWith(PICTURES_PATH) ? `${url}/preview.jpg` : url
 }
 
-/** URL of a picture at a width, e.g. `/pictures/rose.webp?w=320`. */
+/** Returns the URL of a picture at a width, e.g. `/pictures/rose.webp?w=320`. */
 export function pictureAt(url: string, width: PictureWidth): string {
   return url.startsWith(PICTURES_PATH) ? `${url}?w=${width}` : url
 }

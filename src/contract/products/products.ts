@@ -11,8 +11,8 @@ export type AdminProduct = InferOutput<typeof schemas.adminProductSchema>
 export type ProductFilter = Pick<EndpointInput<typeof listAdminProducts>, 'search' | 'visibility' | 'restock'>
 
 /**
- * All products, hidden ones included, newest first unless sorted by stock; those to restock by their lowest size.
- * `total` counts all matches.
+ * Answers all products, hidden ones included, newest first unless sorted by stock; those to restock by their lowest
+ * size. `total` counts all matches.
  */
 export const listAdminProducts: Endpoint<'team', typeof schemas.listAdminProducts> = {
   method: 'GET',
@@ -20,14 +20,14 @@ export const listAdminProducts: Endpoint<'team', typeof schemas.listAdminProduct
   access: 'team',
 }
 
-/** How many products must be completed before they can be shown. */
+/** Answers how many products must be completed before they can be shown. */
 export const countIncompleteProducts: Endpoint<'owner', typeof schemas.countIncompleteProducts> = {
   method: 'GET',
   path: '/api/admin/products/incomplete',
   access: 'owner',
 }
 
-/** One product for the form. 404 `not_found`. */
+/** Answers one product for the form. 404 `not_found`. */
 export const getAdminProduct: Endpoint<'preparation', typeof schemas.getAdminProduct> = {
   method: 'GET',
   path: '/api/products/admin/{id}',
@@ -35,8 +35,8 @@ export const getAdminProduct: Endpoint<'preparation', typeof schemas.getAdminPro
 }
 
 /**
- * The product as its public page would show it, hidden or not; by id, slug or former slug. 404 `not_found`, also while it
- * must be completed.
+ * Answers the product as its public page would show it, hidden or not; by id, slug or former slug. 404 `not_found`,
+ * also while it must be completed.
  */
 export const previewProduct: Endpoint<'owner', typeof schemas.previewProduct> = {
   method: 'GET',

@@ -23,7 +23,7 @@ export const applyPromoCode: Endpoint<'visitor', typeof schemas.applyPromoCode> 
   access: 'visitor',
 }
 
-/** All promo codes, newest first. */
+/** Answers all promo codes, newest first. */
 export const listPromoCodes: Endpoint<'owner', typeof schemas.listPromoCodes> = {
   method: 'GET',
   path: '/api/promo-codes',

@@ -8,28 +8,28 @@ import type * as schemas from './promotions.schemas.ts'
 export type Promotion = InferOutput<typeof schemas.promotionSchema>
 export type FoundSizes = EndpointAnswer<typeof listPromotionSizes>
 
-/** Current price of a size. 404 `not_found` when it is unknown, hidden or no longer offered. */
+/** Answers the current price of a size. 404 `not_found` when it is unknown, hidden or no longer offered. */
 export const getVariantPrice: Endpoint<'visitor', typeof schemas.getVariantPrice> = {
   method: 'GET',
   path: '/api/variants/{id}/price',
   access: 'visitor',
 }
 
-/** The best promotion among a product's sizes. 404 `not_found` when the product is unknown or hidden. */
+/** Answers the best promotion among a product's sizes. 404 `not_found` when the product is unknown or hidden. */
 export const getPromotionStatus: Endpoint<'visitor', typeof schemas.getPromotionStatus> = {
   method: 'GET',
   path: '/api/products/{id}/promotion-status',
   access: 'visitor',
 }
 
-/** All promotions, newest first. */
+/** Answers all promotions, newest first. */
 export const listPromotions: Endpoint<'owner', typeof schemas.listPromotions> = {
   method: 'GET',
   path: '/api/promotions',
   access: 'owner',
 }
 
-/** The first hundred offered sizes of the matching products, at catalogue prices; `total` counts all. */
+/** Answers the first hundred offered sizes of the matching products, at catalogue prices; `total` counts all. */
 export const listPromotionSizes: Endpoint<'owner', typeof schemas.listPromotionSizes> = {
   method: 'GET',
   path: '/api/promotions/sizes',

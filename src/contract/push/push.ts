@@ -7,8 +7,8 @@ import type * as schemas from './push.schemas.ts'
 export type PushSubscriptionSent = EndpointInput<typeof addPushSubscription>
 
 /**
- * The key that a browser subscribes with (VAPID), base64url of an uncompressed P-256 point. Null where the shop runs
- * without workers (`OFFLINE=0`), and so without notifications.
+ * Answers the key that a browser subscribes with (VAPID), base64url of an uncompressed P-256 point. Null where the shop
+ * runs without workers (`OFFLINE=0`), and so without notifications.
  */
 export const getPushKey: Endpoint<'team', typeof schemas.getPushKey> = {
   method: 'GET',

@@ -42,7 +42,7 @@ export const listCashParcels: Endpoint<'owner', typeof schemas.listCashParcels> 
   access: 'owner',
 }
 
-/** CSV of one table: what each carrier owes, the parcels, or the invoices. */
+/** Answers the CSV of one table: what each carrier owes, the parcels, or the invoices. */
 export const exportCash: Endpoint<'owner', typeof schemas.exportCash> = {
   method: 'GET',
   path: '/api/cash/export',
@@ -60,7 +60,7 @@ export const markParcelCash: Endpoint<'owner', typeof schemas.markParcelCash> = 
   access: 'owner',
 }
 
-/** Invoices, the latest first. */
+/** Answers invoices, the latest first. */
 export const listRemittances: Endpoint<'owner', typeof schemas.listRemittances> = {
   method: 'GET',
   path: '/api/remittances',
@@ -78,7 +78,7 @@ export const createRemittance: Endpoint<'owner', typeof schemas.createRemittance
   status: 201,
 }
 
-/** One invoice. 404 `not_found`. */
+/** Answers one invoice. 404 `not_found`. */
 export const getRemittance: Endpoint<'owner', typeof schemas.getRemittance> = {
   method: 'GET',
   path: '/api/remittances/{id}',
@@ -112,7 +112,7 @@ export const tickRemittance: Endpoint<'owner', typeof schemas.tickRemittance> = 
   access: 'owner',
 }
 
-/** The lines of an invoice as CSV. 404 `not_found`. */
+/** Answers the lines of an invoice as CSV. 404 `not_found`. */
 export const exportRemittance: Endpoint<'owner', typeof schemas.exportRemittance> = {
   method: 'GET',
   path: '/api/remittances/{id}/export',

@@ -4,7 +4,7 @@ import type * as schemas from './ad-spend.schemas.ts'
 /** The cost of advertising in a period, the latest first; days outside of it are left out (A29.6). */
 export type AdSpend = EndpointAnswer<typeof getAdSpend>
 
-/** What was spent on advertising in the last thirty days, or between two days, at most a year apart. */
+/** Answers what was spent on advertising in the last thirty days, or between two days, at most a year apart. */
 export const getAdSpend: Endpoint<'owner', typeof schemas.getAdSpend> = {
   method: 'GET',
   path: '/api/ad-spend',

@@ -16,14 +16,14 @@ export const RESULT_ROWS = 100
 export type ResultRates = Results['rates']
 export type ResultRow = Results['rows'][number]
 
-/** The results of the last thirty days by city, unless another period or split is asked for; at most a year. */
+/** Answers the results of the last thirty days by city, unless another period or split is asked for; at most a year. */
 export const getResults: Endpoint<'owner', typeof schemas.getResults> = {
   method: 'GET',
   path: '/api/results',
   access: 'owner',
 }
 
-/** One table of the results, as a French spreadsheet reads it (A29.8). */
+/** Answers one table of the results, as a French spreadsheet reads it (A29.8). */
 export const exportResults: Endpoint<'owner', typeof schemas.exportResults> = {
   method: 'GET',
   path: '/api/results/export',

@@ -61,7 +61,7 @@ export const forgetBlock: Endpoint<'owner', typeof schemas.forgetBlock> = {
   access: 'owner',
 }
 
-/** The reputation of a customer. 404 `not_found` for an unknown customer. */
+/** Answers the reputation of a customer. 404 `not_found` for an unknown customer. */
 export const getReputation: Endpoint<'confirmation', typeof schemas.getReputation> = {
   method: 'GET',
   path: '/api/customers/{id}/reputation',

@@ -17,7 +17,7 @@ export type StoredSection<S extends SettingsSection = SettingsSection> = {
 
 export type StoredSettings = { [S in SettingsSection]: StoredSection<S> }
 
-/** All settings by section. */
+/** Answers all settings by section. */
 export const getSettings: Endpoint<'owner', typeof schemas.getSettings> = {
   method: 'GET',
   path: '/api/admin/settings',

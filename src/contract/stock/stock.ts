@@ -23,7 +23,7 @@ export const listStock: Endpoint<'preparation', typeof schemas.listStock> = {
   access: 'preparation',
 }
 
-/** CSV of every size, with costs. */
+/** Answers the CSV of every size, with costs. */
 export const exportStock: Endpoint<'owner', typeof schemas.exportStock> = {
   method: 'GET',
   path: '/api/stock/export',
@@ -31,14 +31,17 @@ export const exportStock: Endpoint<'owner', typeof schemas.exportStock> = {
   answers: 'text/csv',
 }
 
-/** The movements of a size, or of all sizes of a product, the latest first; `before` is the id of the last one known. */
+/**
+ * Answers the movements of a size, or of all sizes of a product, the latest first; `before` is the id of the last one
+ * known.
+ */
 export const listStockMovements: Endpoint<'preparation', typeof schemas.listStockMovements> = {
   method: 'GET',
   path: '/api/stock/movements',
   access: 'preparation',
 }
 
-/** The stock of one perfume. 404 `not_found`. */
+/** Answers the stock of one perfume. 404 `not_found`. */
 export const getStock: Endpoint<'preparation', typeof schemas.getStock> = {
   method: 'GET',
   path: '/api/stock/products/{id}',

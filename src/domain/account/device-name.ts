@@ -31,7 +31,7 @@ export function findDeviceNameFault(name: string): string | undefined {
     : undefined
 }
 
-/** Browser and system from a `User-Agent`: `Chrome, Android`. */
+/** Returns the browser and system from a `User-Agent`: `Chrome, Android`. */
 export function deviceName(userAgent = ''): string {
   const names = [BROWSERS, SYSTEMS].flatMap(
     (signs) => signs.find(([sign]) => userAgent.includes(sign))?.[1] ?? [],

@@ -15,7 +15,7 @@ const PASSWORD_ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
 const PASSWORD_GROUPS = 4
 const GROUP_LENGTH = 4
 
-/** `7k3q-9xvd-h2mp-w8ta`, 79 bits. `randomBelow(n)` must give unpredictable whole numbers from 0 to n - 1. */
+/** Returns a text such as `7k3q-9xvd-h2mp-w8ta`, 79 bits. `randomBelow(n)` must give unpredictable whole numbers from 0 to n - 1. */
 export function newPassword(randomBelow: (limit: number) => number): string {
   const symbol = () => PASSWORD_ALPHABET[randomBelow(PASSWORD_ALPHABET.length)]
   const group = () => Array.from({ length: GROUP_LENGTH }, symbol).join('')
@@ -87,7 +87,7 @@ function withoutRows(text: string): string {
   return left
 }
 
-/** Length of the row that the text starts with. */
+/** Returns the length of the row that the text starts with. */
 function rowLength(text: string): number {
   let length = 1
   while (length < text.length && ROWS.some((row) => row.includes(text.slice(0, length + 1)))) length += 1

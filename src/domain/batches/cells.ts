@@ -14,17 +14,17 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 /** Typed alone, this empties a list or an optional text; an empty cell changes nothing. */
 export const CLEAR_MARK = '-'
 
-/** A text as it is compared and stored: no control characters, one kind of line end, no spaces around it. */
+/** Returns a text as it is compared and stored: no control characters, one kind of line end, no spaces around it. */
 export function plainText(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(CONTROL, '').toWellFormed().trim()
 }
 
-/** A text as it is written into a cell. */
+/** Returns a text as it is written into a cell. */
 export function escapeCell(text: string): string {
   return RUNNABLE.test(text) ? `'${text}` : text
 }
 
-/** The text of a cell that was escaped. */
+/** Returns the text of a cell that was escaped. */
 export function unescapeCell(cell: string): string {
   return cell.startsWith("'") && RUNNABLE.test(cell) ? cell.slice(1) : cell
 }
@@ -71,7 +71,7 @@ export function readVolume(cell: string): Volume | undefined {
   return VOLUMES.find((volume) => volume === `${number}ml`)
 }
 
-/** `5 ml`. */
+/** Returns a text such as `5 ml`. */
 export function volumeCell(volume: Volume): string {
   return volume.replace('ml', ' ml')
 }

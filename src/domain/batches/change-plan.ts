@@ -94,7 +94,7 @@ function onColumns(columns: PlannedColumns, changes: LineChange[]) {
   return { tried: [line], columns: isSame ? {} : columns, sizes: [] }
 }
 
-/** A perfume that shoppers would not know enough of is completed before it is shown. */
+/** Returns a perfume that shoppers would not know enough of is completed before it is shown. */
 function refusedLine(missing: readonly CompletionField[], changes: LineChange[]) {
   const refusal = `à compléter\u00a0: ${missingInWords(missing)}`
   const line: Tried = { volume: null, outcome: 'refused', changes, refusal }

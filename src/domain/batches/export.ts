@@ -10,7 +10,7 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 export type ExportedCell = string | number | null
 
-/** `parfums-2026-11-21.xlsx`: the date in Morocco. */
+/** Returns a text such as `parfums-2026-11-21.xlsx`: the date in Morocco. */
 export function exportFileName(now: Date, format: ExportFormat): string {
   return `parfums-${dayInMorocco(now)}.${format}`
 }

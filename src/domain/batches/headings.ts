@@ -1,7 +1,7 @@
 import { foldText } from '#domain/text.ts'
 import { readYesNo } from './cells.ts'
 
-/** A heading as it is compared and remembered: `Prix (DH)` → `prix`. */
+/** Returns a heading as it is compared and remembered: `Prix (DH)` → `prix`. */
 export function headingKey(heading: string): string {
   return foldText(heading)
     .replace(/\([^()]*\)/g, ' ')

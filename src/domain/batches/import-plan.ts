@@ -30,9 +30,9 @@ type Pictures = { keys: ReadonlySet<string>; bySlug: ReadonlyMap<string, string>
 const ANY_PICTURE = '/pictures/zip.webp'
 
 /**
- * What an import would do: lines of one product stand or fall together, and an empty cell changes nothing. A perfume of
- * which the file does not say everything is kept hidden, to be completed. Deterministic: the same file on the same
- * catalogue gives the same plan.
+ * Says what an import would do: lines of one product stand or fall together, and an empty cell changes nothing. A
+ * perfume of which the file does not say everything is kept hidden, to be completed. Deterministic: the same file on
+ * the same catalogue gives the same plan.
  */
 export function planImport(
   sheet: readonly SheetLine[],
@@ -116,7 +116,10 @@ function planGroup(
   }
 }
 
-/** The line that says what its perfume lacks: the first one that does something, or else asks for it to be shown. */
+/**
+ * Returns the line that says what its perfume lacks: the first one that does something, or else asks for it to be
+ * shown.
+ */
 function lineAboutMissing({ lines }: Group, wantsVisible: boolean): Tried | undefined {
   return lines.find(({ outcome }) => outcome !== 'same') ?? (wantsVisible ? lines[0] : undefined)
 }
@@ -304,7 +307,7 @@ function addFormTroubles(group: Group, columns: PlannedColumns, sizes: readonly 
   }
 }
 
-/** The product as the form would have it after the import. */
+/** Returns the product as the form would have it after the import. */
 function typedProduct(known: KnownProduct | undefined, columns: PlannedColumns): TypedProduct {
   const merged = { ...known, ...columns }
   return {

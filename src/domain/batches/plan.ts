@@ -84,14 +84,14 @@ export function isWordField(field: ImportField): field is WordField {
 /** Marks a picture that comes from the ZIP. */
 export const ZIP_MARK = 'zip:'
 
-/** The ZIP's pictures that a product uses. */
+/** Returns the ZIP's pictures that a product uses. */
 export function zipPicturesOf({ image_url, images = [] }: PlannedColumns): string[] {
   return [image_url ?? '', ...images]
     .filter((address) => address.startsWith(ZIP_MARK))
     .map((address) => address.slice(ZIP_MARK.length))
 }
 
-/** A file name as pictures are found by it: without folders, whatever the case. */
+/** Returns a file name as pictures are found by it: without folders, whatever the case. */
 export function pictureKey(fileName: string): string {
   const name = splitPictures(withoutInvisible(fileName))[0] ?? ''
   return (name.split(/[\\/]/).at(-1) ?? '').normalize('NFC').toLowerCase()

@@ -58,8 +58,8 @@ const UNKNOWN: Record<WordField, string> = {
 }
 
 /**
- * The value a word stands for: one of the labels, whatever its case, or what it was said to mean. Accents count, so that
- * nothing is guessed.
+ * Returns the value a word stands for: one of the labels, whatever its case, or what it was said to mean. Accents
+ * count, so that nothing is guessed.
  */
 export function readWord<F extends WordField>(
   field: F,
@@ -73,7 +73,7 @@ export function readWord<F extends WordField>(
   return known.find(({ value, label }) => value === (meant ?? synonym) || wordKey(label) === typed)?.value
 }
 
-/** The unknown word with what it may stand for, and a sentence about it. */
+/** Returns the unknown word with what it may stand for, and a sentence about it. */
 export function unknownWord(field: WordField, word: string): { unknown: UnknownWord; sentence: string } {
   const folded = foldText(word)
   const suggestions = VOCABULARY[field]

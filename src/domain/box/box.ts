@@ -6,7 +6,7 @@ const BOX_VOLUME: Volume = '5ml'
 export const MIN_BOX_PERFUMES = 3
 export const MAX_BOX_PERFUMES = 5
 
-/** The numbers of the places that are free when the first ones are taken. */
+/** Returns the numbers of the places that are free when the first ones are taken. */
 export function freePlaces(taken: number): number[] {
   return Array.from({ length: MAX_BOX_PERFUMES - taken }, (_, at) => taken + at + 1)
 }

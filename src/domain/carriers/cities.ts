@@ -81,7 +81,7 @@ const citiesByName = memoize((cities: readonly CarrierCity[]) => {
   return found
 })
 
-/** The keys of all that the carrier's names begin with, word by word: `Casa - Maârif` is of Casablanca. */
+/** Returns the keys of all that the carrier's names begin with, word by word: `Casa - Maârif` is of Casablanca. */
 const beginningsOf = memoize((cities: readonly CarrierCity[]) => {
   const keys = cities.flatMap(({ name }) => {
     const words = name.split(/[^\p{L}\p{N}'’]+/u).filter(Boolean)

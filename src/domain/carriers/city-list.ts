@@ -32,8 +32,8 @@ const HEADINGS: Readonly<Record<keyof CarrierCity, readonly string[]>> = {
 const ORDER = ['external_id', 'name', 'delivered_fee', 'refused_fee', 'returned_fee', 'delay'] as const
 
 /**
- * The cities of a carrier's list, by its headings or by their usual order (A24.12). Of an id that comes twice the last line
- * counts; lines without id, name or readable fees are told.
+ * Returns the cities of a carrier's list, by its headings or by their usual order (A24.12). When an id comes twice, its
+ * last line counts; lines without id, name or readable fees are told.
  */
 export function readCityList(lines: readonly SheetLine[]): { cities: CarrierCity[]; refused: RefusedLine[] } {
   const [first, ...rest] = lines
@@ -63,7 +63,7 @@ export function readCityList(lines: readonly SheetLine[]): { cities: CarrierCity
   return { cities: [...cities.values()], refused }
 }
 
-/** The column of each field; null when the line names no city column, and is therefore a city itself. */
+/** Returns the column of each field; null when the line names no city column, and is therefore a city itself. */
 function recognise(cells: readonly string[]): Map<keyof CarrierCity, number> | null {
   const keys = cells.map((cell) => foldText(cell).replace(/[^a-z]/g, ''))
   const at = new Map<keyof CarrierCity, number>()
@@ -84,7 +84,7 @@ function usualColumns(lines: readonly SheetLine[]): Map<keyof CarrierCity, numbe
   return new Map(order.map((field, index) => [field, index]))
 }
 
-/** One city, or a sentence that says why the line is none. */
+/** Returns one city, or a sentence that says why the line is none. */
 function readLine(cell: (field: keyof CarrierCity) => string): CarrierCity | string {
   const [external_id, name, delay] = [cell('external_id'), cell('name'), cell('delay')]
   if (external_id === '') return 'L’identifiant manque.'

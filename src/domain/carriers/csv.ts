@@ -9,7 +9,7 @@ import type { ParcelData } from './parcel-data.ts'
 /** Without this mark, spreadsheets misread accents. */
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** Byte order mark and headings of a carrier's file: `;`, CRLF (D36). */
+/** Returns the byte order mark and headings of a carrier's file: `;`, CRLF (D36). */
 export function carrierCsvHead(columns: readonly Column[]): string {
   return BYTE_ORDER_MARK + csvLine(columns.map(({ header }) => header))
 }
@@ -19,7 +19,7 @@ export function carrierCsvLine(columns: readonly Column[], parcel: ParcelData, c
   return csvLine(columns.map((column) => cleanText(columnText(column, parcel, city))))
 }
 
-/** `atlas-express-2025-11-22.csv`: the carrier, and the date in Morocco. */
+/** Returns a text such as `atlas-express-2025-11-22.csv`: the carrier, and the date in Morocco. */
 export function carrierCsvFileName(carrierName: string, now: Date): string {
   const name = foldText(carrierName)
     .replace(/[^a-z\d]+/g, '-')

@@ -82,7 +82,7 @@ export function carrierLimits(
   return lines
 }
 
-/** The text as the carrier's file would write it: an address alone, or with its quarter and landmark. */
+/** Returns the text as the carrier's file would write it: an address alone, or with its quarter and landmark. */
 function sentText(
   field: LimitedField,
   columns: readonly Column[],

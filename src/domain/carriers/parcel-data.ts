@@ -22,7 +22,7 @@ export type ParcelData = {
   fragile: boolean
 }
 
-/** Street, quarter and landmark on one line, for carriers with a single field. */
+/** Returns the street, quarter and landmark on one line, for carriers with a single field. */
 export function fullAddress({ address, district, landmark }: ParcelData): string {
   return [address, district, landmark]
     .map((part) => part?.trim() ?? '')

@@ -48,7 +48,7 @@ export function orderAgain(
 
 type Addition = { now: FreshLine; quantity: number; bounds: OrderBounds }
 
-/** The largest quantity that may be added, with the reason why it is less than was ordered. */
+/** Returns the largest quantity that may be added, with the reason why it is less than was ordered. */
 function addAsMany(cart: Cart, { now, quantity, bounds }: Addition) {
   let refusal: 'stock' | 'bounds' | null = null
   for (let added = quantity; added > 0; added -= 1) {

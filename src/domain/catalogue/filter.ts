@@ -80,7 +80,7 @@ export function isFiltered(filter: CatalogueFilter): boolean {
   return filter.category !== 'all' || countActiveFilters(filter) > 0 || filter.search.trim() !== ''
 }
 
-/** Number of active filters, for the badge on 'Filtres'. */
+/** Returns the number of active filters, for the badge on 'Filtres'. */
 export function countActiveFilters(filter: CatalogueFilter): number {
   const price = filter.min > PRICE_FLOOR_DH || filter.max !== null ? 1 : 0
   return filter.families.length + price + (filter.moment === null ? 0 : 1)

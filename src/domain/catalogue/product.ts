@@ -124,7 +124,7 @@ export function quickAddVariant(variants: readonly Variant[]): Variant | undefin
   return cheapestVariant(variants.filter((variant) => variant.stock > 0))
 }
 
-/** The size selected when a product opens: the first available one by volume, else the first (S4.7). */
+/** Returns the size selected when a product opens: the first available one by volume, else the first (S4.7). */
 export function defaultVariant(variants: readonly Variant[]): Variant | undefined {
   const sorted = [...variants].sort(byVolume)
   return sorted.find((variant) => variant.stock > 0) ?? sorted[0]
@@ -139,7 +139,7 @@ export function withStock(product: Product, variantId: number, stock: number): P
   return { ...product, variants }
 }
 
-/** Comma-separated notes, split and trimmed for display (S3.2). */
+/** Splits comma-separated notes and trims them for display (S3.2). */
 export function splitNotes(notes: string): string[] {
   return notes
     .split(',')
@@ -147,7 +147,7 @@ export function splitNotes(notes: string): string[] {
     .filter((note) => note !== '')
 }
 
-/** Slug of a name: `Cèdre d’Azrou` → `cedre-d-azrou`. Never empty, never only digits. */
+/** Returns the slug of a name: `Cèdre d’Azrou` → `cedre-d-azrou`. Never empty, never only digits. */
 export function slugify(name: string): string {
   const slug = name
     .normalize('NFD')

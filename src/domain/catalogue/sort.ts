@@ -71,14 +71,14 @@ export function byName(one: SearchedProduct, other: SearchedProduct): number {
 
 const nameText = memoize(({ name }: SearchedProduct) => foldText(name))
 
-/** All searched text but the description. */
+/** Returns all searched text but the description. */
 const meaningText = memoize(({ name, brand, family, notes_top, notes_heart, notes_base }: SearchedProduct) =>
   foldText(
     [name, brand, family && FAMILY_LABELS[family].label, notes_top, notes_heart, notes_base].join('\n'),
   ),
 )
 
-/** The words of that text, each once. */
+/** Returns the words of that text, each once. */
 export const meaningWords = memoize((product: SearchedProduct): readonly string[] => [
   ...new Set(meaningText(product).match(/\w+/g)),
 ])

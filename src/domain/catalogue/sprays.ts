@@ -15,7 +15,7 @@ export function sprays(volume: Volume): number {
   return millilitres(volume) * SPRAYS_PER_MILLILITRE
 }
 
-/** `≈ 1 000 vaporisations, 8 mois` */
+/** Returns a text such as `≈ 1 000 vaporisations, 8 mois`. */
 export function spraysHint(volume: Volume): string {
   const count = sprays(volume)
   return `≈\u00a0${formatWhole(count)} vaporisations, ${lasting(count / SPRAYS_PER_DAY)}`

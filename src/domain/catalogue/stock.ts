@@ -9,18 +9,18 @@ export function stockLevel(stock: number, lowStockThreshold: number): StockLevel
   return stock <= lowStockThreshold ? 'low' : 'in'
 }
 
-/** 'En stock (N disponibles)' or 'Rupture de stock' (S2.50); one is '1 disponible' (D43). */
+/** Returns 'En stock (N disponibles)' or 'Rupture de stock' (S2.50); one is '1 disponible' (D43). */
 export function stockMessage(stock: number): string {
   if (stock <= 0) return 'Rupture de stock'
   return `En stock (${stock} ${stock > 1 ? 'disponibles' : 'disponible'})`
 }
 
-/** Message for a refused quantity (S5.2). */
+/** Returns the message for a refused quantity (S5.2). */
 export function insufficientStockMessage(stock: number): string {
   return `Il ne reste que ${stock} ${stock > 1 ? 'unités' : 'unité'} de ce produit.`
 }
 
-/** Message for a cart line above the stock, with the product's name. */
+/** Returns the message for a cart line above the stock, with the product's name. */
 export function shortLineMessage({ name, stock }: { name: string; stock: number }): string {
   return stock === 0
     ? `${name}\u00a0: rupture de stock.`

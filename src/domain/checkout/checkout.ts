@@ -74,7 +74,9 @@ function missingForFree(
   return free_from === null ? null : Math.max(0, free_from - subtotal)
 }
 
-/** The sentence for a city, by its usual name, to which the shop does not deliver; null for all others (S13.7). */
+/**
+ * Returns the sentence for a city, by its usual name, to which the shop does not deliver; null for all others (S13.7).
+ */
 export function unservedMessage({ unserved }: Pick<DeliveryTerms, 'unserved'>, city: string): string | null {
   return isAmong(unserved, city) ? `Nous ne livrons pas encore à ${cleanText(city)}.` : null
 }
@@ -152,7 +154,7 @@ export function contactDetailsIssues(typed: ContactDetails): Issue[] {
   return issues
 }
 
-/** Length in code points, not UTF-16 units. */
+/** Returns the length in code points, not UTF-16 units. */
 function lengthOf(text: string): number {
   return [...text].length
 }

@@ -16,7 +16,7 @@ export function ageColour(
   return minutes <= amber_minutes ? 'amber' : 'red'
 }
 
-/** '12 min', '3 h 05', '2 j' (A18.44). */
+/** Returns a text such as '12 min', '3 h 05', '2 j' (A18.44). */
 export function ageInWords(created_at: Date, now: Date): string {
   const minutes = ageMinutes(created_at, now)
   if (minutes < HOUR) return `${minutes}\u00a0min`
@@ -26,7 +26,7 @@ export function ageInWords(created_at: Date, now: Date): string {
   return rest === 0 ? hours : `${hours}\u00a0${String(rest).padStart(2, '0')}`
 }
 
-/** Whole minutes; never less than none, whatever the clocks say. */
+/** Returns whole minutes; never less than none, whatever the clocks say. */
 function ageMinutes(created_at: Date, now: Date): number {
   return Math.max(0, Math.floor((now.getTime() - created_at.getTime()) / MINUTE_MS))
 }

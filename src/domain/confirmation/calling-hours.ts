@@ -9,7 +9,7 @@ type Hours = Pick<CallSettings, 'hours' | 'ramadan'>
 /** The loop ends within a week, because shoppers are called on at least one day of it. */
 const DAYS_AHEAD = 8
 
-/** When shoppers may be called on a day in Morocco, Ramadan's own hours included; null when they are not. */
+/** Says when shoppers may be called on a day in Morocco, Ramadan's own hours included; null when they are not. */
 function hoursOn({ hours, ramadan }: Hours, day: string): { from: Date; until: Date } | null {
   if (!hours.days.includes(weekdayOf(day))) return null
   const { opens, closes } = isRamadan(ramadan, day) ? ramadan : hours
@@ -37,7 +37,7 @@ export function nextCallingTime(calls: Hours, moment: Date): Date {
   throw new Error('The calling hours have no day.')
 }
 
-/** 'Il est 22:10. Les appels reprennent à 9:00.'; null while shoppers may be called (A18.21). */
+/** Returns a text such as 'Il est 22:10. Les appels reprennent à 9:00.'; null while shoppers may be called (A18.21). */
 export function outsideHoursSentence(calls: Hours, now: Date): string | null {
   const opens = nextCallingTime(calls, now)
   if (opens <= now) return null

@@ -32,7 +32,10 @@ export type CleanCorrection = Partial<
   ContactDetails & Record<DeliveryText | 'phone2' | 'deliver_on', string | null>
 >
 
-/** The issues of a correction (A18.15), by the checkout's own rules where it has them; empty when it may be saved. */
+/**
+ * Returns the issues of a correction (A18.15), by the checkout's own rules where it has them; empty when it may be
+ * saved.
+ */
 export function correctionIssues(typed: Correction): Issue[] {
   const given = CONTACT_FIELDS.filter((field) => typed[field] !== undefined)
   const contact = contactDetailsIssues(typedContact(typed)).filter(({ path }) =>
@@ -58,7 +61,7 @@ function isWrongPhone(typed: string | undefined): boolean {
   return typed !== undefined && typed.trim() !== '' && normalisePhone(typed) === null
 }
 
-/** A valid correction as it is stored. */
+/** Returns a valid correction as it is stored. */
 export function cleanCorrection(typed: Correction): CleanCorrection {
   const clean: CleanCorrection = {}
   const { phone, city, ...contact } = cleanContactDetails(typedContact(typed))

@@ -6,7 +6,7 @@ import { momentOn, nextCallingTime } from './calling-hours.ts'
 const MINUTE_MS = 60_000
 
 /**
- * When to call again after a call that reached nobody, always within the calling hours (A18.22).
+ * Says when to call again after a call that reached nobody, always within the calling hours (A18.22).
  * @param unanswered calls that reached nobody, this one included
  * @returns null once the plan is over
  */

@@ -8,7 +8,7 @@ export type QueueEntry = {
   created_at: string
 }
 
-/** The tab in which an order is at this moment; null once it is confirmed or closed. */
+/** Returns the tab in which an order is at this moment; null once it is confirmed or closed. */
 export function tabOf(
   { confirmation, next_call_at }: Pick<QueueEntry, 'confirmation' | 'next_call_at'>,
   now: Date,

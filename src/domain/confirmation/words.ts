@@ -99,7 +99,7 @@ export const CANCEL_REASON_LABELS: Record<CancelReason, string> = {
   autre: 'Autre raison',
 }
 
-/** The reason of an order that is cancelled without one. */
+/** Returns the reason of an order that is cancelled without one. */
 export function defaultCancelReason(before: OrderStatus, actor: 'shopper' | 'admin'): CancelReason {
   if (actor === 'shopper') return 'client'
   return before === 'expedie' || before === 'livre' ? 'refus-livraison' : 'autre'

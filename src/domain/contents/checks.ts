@@ -69,7 +69,7 @@ export function anchorIssues(
   })
 }
 
-/** The issues of a list that must have at least and at most so many items. */
+/** Returns the issues of a list that must have at least and at most so many items. */
 export function countIssues(path: string, list: readonly unknown[], least: number, most: number): Issue[] {
   if (list.length < least) return [{ path, message: `Il en faut au moins ${least}.` }]
   return list.length > most ? [{ path, message: `${most} au plus.` }] : []

@@ -16,7 +16,7 @@ export function isContentHref(href: string): boolean {
 /** Where links in mark-up lead, as typed: `[ici](/quiz)`. */
 const MARKUP_LINK = /\]\(([^)\n]*)/g
 
-/** The destinations in a rich text that contents may not link to. */
+/** Returns the destinations in a rich text that contents may not link to. */
 export function refusedHrefs(rich: string): string[] {
   return [...rich.matchAll(MARKUP_LINK)]
     .map(([, href = '']) => href.trim())

@@ -12,14 +12,16 @@ const CITY_NAMES: ReadonlyMap<string, string> = new Map(
 )
 
 /**
- * The listed name of a city that is written in any known way, 'Casablanca' for 'Casa', 'Dakhla' for 'الداخلة'; the name of
- * any other place stays as it was typed.
+ * Returns the listed name of a city that is written in any known way, 'Casablanca' for 'Casa', 'Dakhla' for 'الداخلة';
+ * the name of any other place stays as it was typed.
  */
 export function usualCityName(typed: string): string {
   return CITY_NAMES.get(cityKey(typed)) ?? typed
 }
 
-/** The key of a place that is written in any known way; what is not the name of a listed city keeps its own key. */
+/**
+ * Returns the key of a place that is written in any known way; what is not the name of a listed city keeps its own key.
+ */
 export function placeKey(typed: string): string {
   return cityKey(usualCityName(typed))
 }

@@ -57,8 +57,8 @@ const ARABIC_ZERO = '٠'.codePointAt(0) ?? 0
 const PERSIAN_ZERO = '۰'.codePointAt(0) ?? 0
 
 /**
- * Canonical form `+212612345678` of a typed number, or null when it is not a Moroccan mobile number. Cleaned before
- * validation (D33): spaces, dots, hyphens, brackets, Arabic digits, `00212…`, `212…`, `+212 0…`.
+ * Returns the canonical form `+212612345678` of a typed number, or null when it is not a Moroccan mobile number.
+ * Cleaned before validation (D33): spaces, dots, hyphens, brackets, Arabic digits, `00212…`, `212…`, `+212 0…`.
  */
 export function normalisePhone(typed: string): string | null {
   const compact = latinDigits(typed).replace(/[^\d+]/g, '')
@@ -112,7 +112,7 @@ const ARABIC_LETTERS: readonly [RegExp, string][] = [
 ]
 
 /**
- * The one key by which cities are compared (D15): case, accents, hyphens, spaces and a leading article make no
+ * Returns the one key by which cities are compared (D15): case, accents, hyphens, spaces and a leading article make no
  * difference, so that `Tan-Tan` = `tantan` and `Ad-Dakhla` = `dakhla`. Another name of a city (`Casa`, `العيون`) keeps
  * its own key until `usualCityName` replaces it by the listed name, which happens wherever a city comes in.
  */
@@ -131,7 +131,7 @@ function initial(word: string | undefined): string {
   return ([...(word ?? '')][0] ?? '').toUpperCase()
 }
 
-/** Arabic and Persian digits as Latin ones. */
+/** Returns Arabic and Persian digits as Latin ones. */
 export function latinDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹]/g, (digit) => {
     const point = digit.codePointAt(0) ?? ARABIC_ZERO

@@ -56,7 +56,7 @@ export function customerIssues(fields: CustomerFields): Issue[] {
   return Object.entries(found).flatMap(([path, message]) => (message === null ? [] : [{ path, message }]))
 }
 
-/** Valid fields in stored form: blank becomes null, Moroccan phones become canonical. */
+/** Returns valid fields in stored form: blank becomes null, Moroccan phones become canonical. */
 export function customerDetails(fields: CustomerFields, before: CustomerDetails): CustomerDetails {
   return {
     name: fields.name === undefined ? before.name : cleanText(fields.name),
@@ -119,7 +119,7 @@ function textOrNull(typed: string | null | undefined, before: string | null): st
   return cleanText(typed ?? '') || null
 }
 
-/** Length in code points, not UTF-16 units. */
+/** Returns the length in code points, not UTF-16 units. */
 function lengthOf(text: string): number {
   return [...cleanText(text)].length
 }

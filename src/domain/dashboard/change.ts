@@ -4,7 +4,7 @@
 export const PERIODS = [7, 30, 90] as const
 export type Period = (typeof PERIODS)[number]
 
-/** Change in whole percent; null where there was nothing to compare with. */
+/** Returns the change in whole percent; null where there was nothing to compare with. */
 export function changeInPercent(now: number, before: number): number | null {
   if (before <= 0) return null
   // Adding 0 turns `-0` into `0`.

@@ -49,7 +49,7 @@ export function fillMessage(body: string, values: MessageValues, lang: MessageLa
   }
 }
 
-/** The words in braces that are not variables, and braces that stand alone. */
+/** Returns the words in braces that are not variables, and braces that stand alone. */
 export function unknownVariables(body: string): string[] {
   const written = [...body.matchAll(IN_BRACES)]
   const unknown = written.filter(([, name = '']) => !isMessageVariable(name)).map(([whole]) => whole)
@@ -57,7 +57,7 @@ export function unknownVariables(body: string): string[] {
   return [...new Set([...unknown, ...stray])]
 }
 
-/** The variables that a template holds, each once. */
+/** Returns the variables that a template holds, each once. */
 export function variablesOf(body: string): MessageVariable[] {
   const names = [...body.matchAll(IN_BRACES)].flatMap(([, name = '']) =>
     isMessageVariable(name) ? name : [],

@@ -66,12 +66,12 @@ export function messageValues(
   }
 }
 
-/** `93 DH`, or its like in Darija. */
+/** Returns a text such as `93 DH`, or its like in Darija. */
 export function amountInWords(total: number, lang: MessageLanguage): string {
   return lang === 'fr' ? formatDirhams(total) : `${formatWhole(wholeDirhams(total))}\u00a0درهم`
 }
 
-/** `2 × Cèdre 10 ml, 1 × Ombre Parfum Complet`; in Darija the names are set apart and the count follows them. */
+/** Returns a text such as `2 × Cèdre 10 ml, 1 × Ombre Parfum Complet`; in Darija the names are set apart and the count follows them. */
 function itemsInWords(items: ToldOrder['items'], lang: MessageLanguage): string {
   const named = items
     .slice(0, NAMED_LINES)

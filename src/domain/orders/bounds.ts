@@ -16,7 +16,7 @@ export const MAX_ORDER_TOTAL_DH = 9_999_999
 const CONTACT_HINT = 'Pour commander davantage, contactez-nous.'
 
 /**
- * The message naming the exceeded limit, or null when the order is allowed.
+ * Returns the message naming the exceeded limit, or null when the order is allowed.
  * @param lines one per size
  */
 export function tooLargeMessage(lines: readonly { quantity: number }[], bounds: OrderBounds): string | null {

@@ -102,7 +102,7 @@ export function stockDifferences(
 /** Why a printed slip is no longer right: the total on it and today's, or what else changed. */
 export type VoidSlip = { printed_total: number; total: number; changed: 'total' | 'lines' | 'address' }
 
-/** The sentence of the specification, for a slip that must be printed again. */
+/** Returns the sentence of the specification, for a slip that must be printed again. */
 export function voidSlipSentence({ printed_total, total, changed }: VoidSlip): string {
   if (changed === 'lines') return 'Étiquette à réimprimer\u00a0: les articles ont changé.'
   if (changed === 'address') return 'Étiquette à réimprimer\u00a0: l’adresse a changé.'

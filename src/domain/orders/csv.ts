@@ -53,7 +53,7 @@ const moroccanMinute = moroccanFormat('fr-FR', {
   minute: '2-digit',
 })
 
-/** Byte order mark and header row. */
+/** Returns the byte order mark and header row. */
 export function ordersCsvHead(): string {
   return BYTE_ORDER_MARK + csvLine(HEADINGS)
 }

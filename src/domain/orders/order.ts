@@ -58,12 +58,12 @@ export function newOrderNumber(randomBelow: (limit: number) => number): string {
 /** What people write before a number: `N° `, `n°`, `Nº`, `№`, `No `, `Commande n° `, `#`. No number of ours begins like these. */
 const NUMBER_LABEL = /^\s*(?:commande\b)?\s*(?:(?:num[eé]ro\b|n[°º]|№|no\.?\s+(?=sl)|#)[\s:.]*)?/i
 
-/** A typed number without what people write before it: `N° SL-7K3Q` → `SL-7K3Q`. */
+/** Returns a typed number without what people write before it: `N° SL-7K3Q` → `SL-7K3Q`. */
 export function withoutNumberLabel(typed: string): string {
   return typed.normalize('NFC').replace(NUMBER_LABEL, '')
 }
 
-/** Canonical form of a typed number: ` sl 7k3q9xvd`, `N° SL-7K3Q-9XVD` → `SL-7K3Q-9XVD`. */
+/** Returns the canonical form of a typed number: ` sl 7k3q9xvd`, `N° SL-7K3Q-9XVD` → `SL-7K3Q-9XVD`. */
 export function normaliseOrderNumber(typed: string): string {
   const symbols = withoutNumberLabel(typed)
     .toUpperCase()
@@ -76,7 +76,7 @@ export function normaliseOrderNumber(typed: string): string {
 
 const NUMBER_PART = new RegExp(`^(?:S?L)?[${NUMBER_ALPHABET}]*$`)
 
-/** Whether a number, in capitals and without hyphens, may contain this: `SL7K3Q`, `9XVD`. */
+/** Says whether a number, in capitals and without hyphens, may contain this: `SL7K3Q`, `9XVD`. */
 export function mayBeInNumber(part: string): boolean {
   return part.length <= NUMBER_LENGTH + 2 && NUMBER_PART.test(part)
 }

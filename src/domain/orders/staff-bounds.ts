@@ -13,8 +13,8 @@ type Asked = {
 }
 
 /**
- * The largest discount for somebody who is not an owner: the share of the goods that the settings allow, or the share
- * that the order already has. It falls when goods go, and does not grow when goods come.
+ * Returns the largest discount for somebody who is not an owner: the share of the goods that the settings allow, or the
+ * share that the order already has. It falls when goods go, and does not grow when goods come.
  */
 export function mostGranted(subtotal: number, percent: number, before: Granted | null): number {
   const allowed = Math.floor((subtotal * percent) / 100)
@@ -23,7 +23,7 @@ export function mostGranted(subtotal: number, percent: number, before: Granted |
   return Math.max(allowed, kept)
 }
 
-/** The issues of what somebody grants who is not an owner, at `discount.amount` and `free_shipping` (A19.6). */
+/** Returns the issues of what somebody grants who is not an owner, at `discount.amount` and `free_shipping` (A19.6). */
 export function grantIssues(
   { discount, free_shipping, subtotal }: Asked,
   percent: number,

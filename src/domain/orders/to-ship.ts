@@ -7,7 +7,7 @@ import type { OrderStatus } from './order.ts'
  */
 const TO_SHIP: readonly OrderStatus[] = ['en-preparation', 'expedie']
 
-/** The statuses of the orders that a role works on; undefined for all statuses. */
+/** Returns the statuses of the orders that a role works on; undefined for all statuses. */
 export function statusesOf(role: Role): readonly OrderStatus[] | undefined {
   return role === 'preparation' ? TO_SHIP : undefined
 }

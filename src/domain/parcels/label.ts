@@ -45,7 +45,7 @@ export function barCodeOf({ tracking, order_number }: Pick<Label, 'tracking' | '
 
 type Article = { product_name: string; volume: Volume; quantity: number }
 
-/** 'Parfumerie', or as many articles as fit: '2 × Rosée de Kelaâ 10 ml, +3 autres'. */
+/** Returns 'Parfumerie', or as many articles as fit: '2 × Rosée de Kelaâ 10 ml, +3 autres'. */
 export function contentsOf(items: readonly Article[], how: { listsArticles: boolean }): string {
   if (!how.listsArticles) return 'Parfumerie'
   const told: string[] = []

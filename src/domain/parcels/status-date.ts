@@ -9,8 +9,8 @@ const TIME = /^(\d{1,2})[:h](\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/
 const END_OF_DAY = '23:59:59'
 
 /**
- * The moment in a cell of a carrier's file, in Morocco unless it has a zone: `22/11/2026 14:05`, `2026-11-22`, `22-11-26
- * à 14h05`. A day alone stands for its last second. Null for anything that is no date.
+ * Returns the moment in a cell of a carrier's file, in Morocco unless it has a zone: `22/11/2026 14:05`, `2026-11-22`,
+ * `22-11-26 à 14h05`. A day alone stands for its last second. Null for anything that is no date.
  */
 export function readStatusDate(cell: string): Date | null {
   const text = cell.trim()

@@ -84,8 +84,8 @@ export type StatusColumns = Record<'tracking', number> & Record<'word' | 'date',
 export type KnownCells = { isTracking: (cell: string) => boolean; isWord: (cell: string) => boolean }
 
 /**
- * The lines of a carrier's file or of a pasted text (A27.3): its columns are known by their headings, or without any by
- * what stands in them. Null when no column holds tracking numbers.
+ * Returns the lines of a carrier's file or of a pasted text (A27.3): its columns are known by their headings, or
+ * without any by what stands in them. Null when no column holds tracking numbers.
  */
 export function readStatusLines(rows: readonly StatusRow[], known: KnownCells): StatusLine[] | null {
   const split = rows.map(splitPasted)
@@ -95,12 +95,15 @@ export function readStatusLines(rows: readonly StatusRow[], known: KnownCells): 
   return split.slice(headed?.below ?? 0).flatMap((row) => lineOf(row, columns))
 }
 
-/** The form in which tracking numbers are compared: `oz 123` is `OZ123`. */
+/** Returns the form in which tracking numbers are compared: `oz 123` is `OZ123`. */
 export function trackingKey(text: string): string {
   return text.replace(/^'|\s+/g, '').toUpperCase()
 }
 
-/** The cells for which `readStatusLines` must know whether they are tracking numbers; none when the headings say it. */
+/**
+ * Returns the cells for which `readStatusLines` must know whether they are tracking numbers; none when the headings say
+ * it.
+ */
 export function cellsToKnow(rows: readonly StatusRow[]): string[] {
   const split = rows.map(splitPasted)
   if (findHeadings(split) !== null) return []
@@ -108,7 +111,7 @@ export function cellsToKnow(rows: readonly StatusRow[]): string[] {
   return [...new Set(cells.map(trackingKey))]
 }
 
-/** A line typed or pasted without columns: `OZ123 Livré`, `OZ123 : Livré`. */
+/** Returns a line typed or pasted without columns: `OZ123 Livré`, `OZ123 : Livré`. */
 function splitPasted(row: StatusRow): StatusRow {
   const filled = row.cells.map((cell) => cell.trim())
   const [only = '', ...others] = filled.filter((cell) => cell !== '')
@@ -169,7 +172,8 @@ function mayBeTracking(cell: string): boolean {
 }
 
 /**
- * Whether a cell has letters and digits and some length, so that it is neither a date, an amount nor a telephone number.
+ * Says whether a cell has letters and digits and some length, so that it is neither a date, an amount nor a telephone
+ * number.
  */
 function looksLikeTracking(cell: string): boolean {
   const key = trackingKey(cell)
@@ -187,7 +191,7 @@ function lineOf({ line, cells }: StatusRow, { tracking, word, date }: StatusColu
   ]
 }
 
-/** A word as it is kept with the event: composed letters, single spaces. */
+/** Returns a word as it is kept with the event: composed letters, single spaces. */
 function cleanWord(text: string): string {
   return text.normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, MAX_STATUS_WORD).toWellFormed().trim()
 }

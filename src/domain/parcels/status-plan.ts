@@ -58,8 +58,9 @@ type Reader = {
 }
 
 /**
- * What a file of statuses changes (A27.4). Whatever the order, the repetitions and the parts in which its lines come,
- * the parcels end in the same states: a word is told once for its moment, or once for the parcel when it has no date.
+ * Says what a file of statuses changes (A27.4). Whatever the order, the repetitions and the parts in which its lines
+ * come, the parcels end in the same states: a word is told once for its moment, or once for the parcel when it has no
+ * date.
  */
 export function planStatuses(lines: readonly StatusLine[], reader: Reader): StatusPlan {
   const trials = lines.map((line) => firstLook(line, reader))
@@ -135,7 +136,7 @@ function planParcel(
   return { news: sorted.map(({ news }) => news), trials }
 }
 
-/** The news that is not known yet: other news was written meanwhile, or is repeated. */
+/** Returns the news that is not known yet: other news was written meanwhile, or is repeated. */
 export function freshNews(
   known: Pick<KnownParcel, 'told'>,
   news: readonly Omit<News, 'line'>[],
@@ -144,7 +145,7 @@ export function freshNews(
   return news.filter(({ word, at }) => isUnheard(word, at))
 }
 
-/** The news in the form in which it will be known once it is written. */
+/** Returns the news in the form in which it will be known once it is written. */
 export function asRecorded({ word, state, at }: Omit<News, 'line'>, now: Date): RecordedNews {
   return { word, state, at: at ?? now, isDated: at !== null }
 }
@@ -196,9 +197,9 @@ const ON_THE_WAY: readonly ParcelState[] = ['remis', 'en-route', 'en-livraison',
 const FINISHED: readonly ParcelState[] = ['livre', 'perdu', 'retourne', 'annule']
 
 /**
- * The state of a parcel by all its news, in whatever order it came (D87). On the way the newest news decides. A refusal
- * or a return is not undone by news of the way, and neither is a delivery. What a person said outweighs older news.
- * 'Perdu' is left to a person.
+ * Returns the state of a parcel by all its news, in whatever order it came (D87). On the way the newest news decides. A
+ * refusal or a return is not undone by news of the way, and neither is a delivery. What a person said outweighs older
+ * news. 'Perdu' is left to a person.
  */
 export function placeOf({ state, said, told }: Pick<KnownParcel, 'state' | 'said' | 'told'>): ParcelState {
   if (FINISHED.includes(state)) return state
@@ -210,7 +211,7 @@ export function placeOf({ state, said, told }: Pick<KnownParcel, 'state' | 'said
   return ends !== undefined && RANKS[ends] > RANKS[said.state] ? ends : said.state
 }
 
-/** The newest state on the way, or a farther one without a date. */
+/** Returns the newest state on the way, or a farther one without a date. */
 function wayOf(told: readonly RecordedNews[]): ParcelState | null {
   const onTheWay = told.filter(({ state }) => ON_THE_WAY.includes(state))
   const dated = onTheWay.filter(({ isDated }) => isDated).toSorted(compareNews)
@@ -220,19 +221,19 @@ function wayOf(told: readonly RecordedNews[]): ParcelState | null {
   return RANKS[farthest] > RANKS[newest] ? farthest : newest
 }
 
-/** The news without those words without a date that are also known with a date. */
+/** Returns the news without those words without a date that are also known with a date. */
 function withoutTwins(told: readonly RecordedNews[]): RecordedNews[] {
   const dated = new Set(told.flatMap(({ word, isDated }) => (isDated ? [wordKey(word)] : [])))
   return told.filter(({ word, isDated }) => !isDated && !dated.has(wordKey(word)))
 }
 
-/** How often a delivery failed, by the carrier's news and by what people noted. */
+/** Says how often a delivery failed, by the carrier's news and by what people noted. */
 export function countTries({ told, saidTries }: Pick<KnownParcel, 'told' | 'saidTries'>): number {
   const failed = told.filter(({ state }) => state === 'echec')
   return saidTries.length + failed.filter(({ isDated }) => isDated).length + withoutTwins(failed).length
 }
 
-/** Why the last try failed, in the carrier's word or a person's; null if no reason was given, or no try failed. */
+/** Says why the last try failed, in the carrier's word or a person's; null if no reason was given, or no try failed. */
 export function lastFailure({ told, saidTries }: Pick<KnownParcel, 'told' | 'saidTries'>): string | null {
   const last = told
     .filter(({ state }) => state === 'echec')

@@ -71,8 +71,8 @@ export function wordKey(word: string): string {
 }
 
 /**
- * The state that a carrier's word means (A24.10): first by the words that the shop has classified for it, then by those
- * known of every carrier. Null for words that need a person, such as 'Endommagé', and for unknown words.
+ * Returns the state that a carrier's word means (A24.10): first by the words that the shop has classified for it, then
+ * by those known of every carrier. Null for words that need a person, such as 'Endommagé', and for unknown words.
  */
 export function stateOfWord({ status_words }: { status_words: StatusWords }, word: string): WordState | null {
   const key = wordKey(word)

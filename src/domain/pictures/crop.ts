@@ -39,7 +39,7 @@ export function cropOfShape(
   )
 }
 
-/** The crop moved by shares of the picture, within its borders. */
+/** Returns the crop moved by shares of the picture, within its borders. */
 export function moveCrop(crop: Crop, right: number, down: number): Crop {
   return {
     ...crop,

@@ -14,8 +14,8 @@ type NewProduct = Pick<
 >
 
 /**
- * The values of a new product unless somebody chooses others (A3.1), in the form, in a spreadsheet and in the table's
- * defaults.
+ * Returns the values of a new product unless somebody chooses others (A3.1), in the form, in a spreadsheet and in the
+ * table's defaults.
  */
 export function newProduct(): NewProduct {
   return {

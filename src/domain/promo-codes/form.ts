@@ -19,7 +19,7 @@ const MIN_CODE_LENGTH = 3
 const MAX_CODE_LENGTH = 50
 const MAX_USAGE_LIMIT = 1_000_000_000
 
-/** Initial form values (A9.8); `today` is the date in Morocco. */
+/** Returns the initial form values (A9.8); `today` is the date in Morocco. */
 export function newPromoCode(today: string) {
   return {
     code: '',

@@ -17,7 +17,10 @@ export const INVALID_PROMO_CODE = "Ce code promo n'est pas valide"
 const EXPIRED_PROMO_CODE = 'Ce code promo a expiré'
 const USED_UP_PROMO_CODE = 'Ce code promo a déjà été utilisé autant de fois que possible'
 
-/** The code in upper case (S5.18), without spaces and invisible signs, because nobody sees whether a code has them. */
+/**
+ * Returns the code in upper case (S5.18), without spaces and invisible signs, because nobody sees whether a code has
+ * them.
+ */
 export function normalisePromoCode(code: string): string {
   return code.replace(/[\s\p{Cf}]/gu, '').toUpperCase()
 }

@@ -6,13 +6,13 @@ import type { Promotion } from './promotion.ts'
 
 type NamedPromotion = Promotion & { product_name: string; variant_volume: Volume }
 
-/** Message naming the conflicting promotion (D10), e.g. `Rosée de Kelaâ, 5 ml est déjà en promotion : …` */
+/** Returns the message naming the conflicting promotion (D10), e.g. `Rosée de Kelaâ, 5 ml est déjà en promotion : …` */
 export function conflictMessage(promotion: NamedPromotion): string {
   const { product_name, variant_volume } = promotion
   return `${product_name}, ${VOLUME_LABELS[variant_volume]} est déjà en promotion\u00a0: ${promotionInWords(promotion)}. Modifiez-la ou supprimez-la d’abord.`
 }
 
-/** `−20 %, du 2 mars 2026 à 11 h 00 au 5 mars 2026 à 11 h 00`; without an end `…, sans date de fin`. */
+/** Returns a text such as `−20 %, du 2 mars 2026 à 11 h 00 au 5 mars 2026 à 11 h 00`; without an end `…, sans date de fin`. */
 export function promotionInWords({
   promotion_type,
   discount_value,
@@ -31,7 +31,7 @@ export function promotionInWords({
 
 const DATE = moroccanFormat('fr-FR', { dateStyle: 'long' })
 
-/** `5 mars 2026 à 11 h 00`, in Morocco's time zone. */
+/** Returns a text such as `5 mars 2026 à 11 h 00`, in Morocco's time zone. */
 export function moroccanMoment(instant: Date): string {
   return `${DATE.write(instant)} à ${clockInMorocco(instant)}`
 }

@@ -6,7 +6,7 @@ const DAY_MS = 24 * HOUR_MS
 /** Two-digit groups (S4.21). */
 export type Countdown = { days: string; hours: string; minutes: string; seconds: string }
 
-/** Time left until `end`; null once it has passed. */
+/** Returns the time left until `end`; null once it has passed. */
 export function countdown(end: Date, now: Date): Countdown | null {
   const left = end.getTime() - now.getTime()
   if (left <= 0) return null

@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000
 const START_TOLERANCE_MS = 60_000
 const LOWEST_PRICE = 1
 
-/** End of a promotion; a duration in hours takes priority over a date (A5.21). */
+/** Returns the end of a promotion; a duration in hours takes priority over a date (A5.21). */
 export function plannedEnd(
   start: Date,
   { duration_hours, end_date }: { duration_hours?: number | undefined; end_date?: Date | null | undefined },

@@ -16,8 +16,8 @@ type PricedPromotion = {
 }
 
 /**
- * Summary of the promotion about to be created, e.g. `Rosée de Kelaâ, 5 ml : 46 DH au lieu de 58 DH (−20 %), dès
- * maintenant et jusqu’au 5 mars 2026 à 11 h 00.`
+ * Returns the summary of the promotion about to be created, e.g. `Rosée de Kelaâ, 5 ml : 46 DH au lieu de 58 DH (−20
+ * %), dès maintenant et jusqu’au 5 mars 2026 à 11 h 00.`
  */
 export function promotionSentence(promotion: PricedPromotion, now: Date): string {
   const { original_price, promotion_price, discount_percentage } = promotion

@@ -3,7 +3,7 @@ const HOUR_MS = 60 * MINUTE_MS
 /** From one day on, days are shown instead of hours (A9.10). */
 const DAY_MS = 24 * HOUR_MS
 
-/** Badge text for the time left (A4.12); a promotion without an end does not expire. */
+/** Returns the badge text for the time left (A4.12); a promotion without an end does not expire. */
 export function timeLeftInWords(end: Date | null, now: Date): string {
   if (end === null) return "Pas d'expiration"
   const left = end.getTime() - now.getTime()
@@ -14,7 +14,7 @@ export function timeLeftInWords(end: Date | null, now: Date): string {
   return days === 1 ? '1 jour restant' : `${days} jours restants`
 }
 
-/** Urgency of the time left. */
+/** Returns the urgency of the time left. */
 export function urgencyOf(end: Date | null, now: Date): 'none' | 'soon' | 'past' {
   if (end === null || end.getTime() - now.getTime() >= DAY_MS) return 'none'
   return end > now ? 'soon' : 'past'

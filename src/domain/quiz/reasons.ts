@@ -103,7 +103,7 @@ function seasonReason({ season }: Product, { season: wanted }: QuizAnswers): str
   return SEASONS[wanted === 'all' ? own : wanted]
 }
 
-/** « cèdre de l’Atlas et vétiver » */
+/** Returns a text such as « cèdre de l’Atlas et vétiver ». */
 function listNotes(notes: readonly string[]): string {
   return notes
     .map((note) => note.replace(/ \([^(]*\)$/, ''))

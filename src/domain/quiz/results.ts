@@ -14,8 +14,8 @@ const MAX_RESULTS = 6
 export type QuizResult = Product & { percentage: number; reasons: [string, string] }
 
 /**
- * The six best matches, best first; out of stock last. 'homme' and 'femme' are never mixed; unisex products suit
- * everyone (D37). The result does not depend on the order of the products.
+ * Returns the six best matches, best first; out of stock last. 'homme' and 'femme' are never mixed; unisex products
+ * suit everyone (D37). The result does not depend on the order of the products.
  */
 export function quizResults(products: readonly Product[], answers: QuizAnswers): QuizResult[] {
   return products

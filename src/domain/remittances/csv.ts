@@ -49,7 +49,7 @@ export function invoiceCsv({ all_lines }: Invoice): string {
   return BYTE_ORDER_MARK + [HEADINGS, ...rows].map(csvLine).join('')
 }
 
-/** `facture-ozon-express-fac-1.csv`. */
+/** Returns a text such as `facture-ozon-express-fac-1.csv`. */
 export function invoiceCsvFileName({ reference, carrier }: Pick<Invoice, 'reference' | 'carrier'>): string {
   const name = foldText(`${carrier.name} ${reference}`)
     .replace(/[^a-z\d]+/g, '-')

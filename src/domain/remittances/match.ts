@@ -125,7 +125,7 @@ function judgeKnown<P extends InvoicedParcel>(
 
 const CAME_BACK: readonly ParcelState[] = ['refuse', 'retour', 'retourne', 'perdu']
 
-/** The amount and fee that a line of this kind should have for the parcel. */
+/** Returns the amount and fee that a line of this kind should have for the parcel. */
 export function expectedOf(
   { expected, fees }: Pick<InvoicedParcel, 'expected' | 'fees'>,
   kind: keyof InvoicedParcel['fees'],

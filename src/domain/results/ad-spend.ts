@@ -33,8 +33,8 @@ export function spreadAdSpend({ from, to, channel, amount }: AdSpendEntry): AdSp
 }
 
 /**
- * Days as they were entered: consecutive days of a channel with the same amount, but for a centime of rounding, are one
- * entry. The latest first.
+ * Returns days as they were entered: consecutive days of a channel with the same amount, but for a centime of rounding,
+ * are one entry. The latest first.
  */
 export function groupAdSpend(days: readonly AdSpendDay[]): AdSpendEntry[] {
   const sorted = days.toSorted(

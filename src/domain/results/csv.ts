@@ -37,12 +37,12 @@ type Figures = {
 /** Without it, spreadsheets misread accents. */
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** One table as a file for French spreadsheets (D36), its headings first. */
+/** Returns one table as a file for French spreadsheets (D36), its headings first. */
 export function resultsCsv(figures: Figures, table: ResultTable): string {
   return BYTE_ORDER_MARK + linesOf(figures, table).map(csvLine).join('')
 }
 
-/** `resultats-city-2026-11-01-2026-11-30.csv`. */
+/** Returns a text such as `resultats-city-2026-11-01-2026-11-30.csv`. */
 export function resultsCsvFileName(table: ResultTable, { from, to }: { from: string; to: string }): string {
   return `resultats-${table}-${from}-${to}.csv`
 }

@@ -18,7 +18,7 @@ export function medianDaysToCash(paid: readonly PaidParcels[]): number | null {
   return (nth(days, Math.floor((all - 1) / 2)) + nth(days, Math.floor(all / 2))) / 2
 }
 
-/** The value at a place of the sorted list, in which each value is repeated as often as it counts. */
+/** Returns the value at a place of the sorted list, in which each value is repeated as often as it counts. */
 function nth(sorted: readonly { days: number; count: number }[], place: number): number {
   let before = 0
   for (const { days, count } of sorted) {

@@ -33,7 +33,7 @@ export function namedPeriod(name: NamedPeriod, now: Date): ResultPeriod {
   return { from: addDays(today, 1 - Number(name)), to: today }
 }
 
-/** The period that was asked for, or else the thirty days up to `to`. */
+/** Returns the period that was asked for, or else the thirty days up to `to`. */
 export function askedPeriod({ from, to }: { from?: string; to?: string }, now: Date): ResultPeriod {
   const last = to ?? dayInMorocco(now)
   return { from: from ?? addDays(last, 1 - USUAL_DAYS), to: last }

@@ -28,7 +28,7 @@ export function blockState({ expires_at, lifted_at }: BlockTimes, now: Date): Bl
   return expires_at !== null && expires_at <= now ? 'expired' : 'active'
 }
 
-/** When an entry made or renewed now ends by itself. */
+/** Says when an entry made or renewed now ends by itself. */
 export function blockEnd(now: Date): Date {
   return monthsLater(now, BLOCK_MONTHS)
 }

@@ -6,7 +6,7 @@ export function textsInForce({ texts }: AnnouncementSettings, now: Date): string
   return texts.filter((text) => isWithin(text, now)).map(({ text }) => text)
 }
 
-/** When the next text begins or ends. */
+/** Says when the next text begins or ends. */
 export function nextTextChange({ texts }: AnnouncementSettings, now: Date): Date | undefined {
   return nextPeriodChange(texts, now)
 }

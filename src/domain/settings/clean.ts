@@ -4,7 +4,9 @@ import type { ShopIdentity } from '#domain/shop/identity.ts'
 import { IDENTITY_FIELDS, readIdentityField } from '#domain/shop/identity-fields.ts'
 import type { Settings, SettingsSection } from './settings.ts'
 
-/** A valid section as it is stored: texts without invisible characters, canonical numbers, blank lines left out. */
+/**
+ * Returns a valid section as it is stored: texts without invisible characters, canonical numbers, blank lines left out.
+ */
 export function cleanSection<S extends SettingsSection>(section: S, typed: Settings[S]): Settings[S] {
   return CLEANERS[section](typed)
 }

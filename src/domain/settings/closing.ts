@@ -21,7 +21,7 @@ export function closingDayRefusal(closing: ClosingSettings, now: Date): string |
   return 'Choisissez un jour à venir\u00a0: la boutique rouvre dès le début de ce jour.'
 }
 
-/** When the shop opens by itself; undefined when it does not, or is open. */
+/** Says when the shop opens by itself; undefined when it does not, or is open. */
 export function opensAt(closing: ClosingSettings, now: Date): Date | undefined {
   return isClosed(closing, now) && closing.until !== null ? startOfDay(closing.until) : undefined
 }

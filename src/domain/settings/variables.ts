@@ -68,12 +68,12 @@ function rangeOfFees({ fee, fees }: Pick<DeliverySettings, 'fee' | 'fees'>): Fee
   return { least: Math.min(...every), most: Math.max(...every) }
 }
 
-/** '35 DH', 'de 20 à 70 DH selon la ville'. */
+/** Returns a text such as '35 DH', 'de 20 à 70 DH selon la ville'. */
 function feesInWords({ least, most }: FeeRange): string {
   return least === most ? formatDirhams(most) : `de ${least} à ${formatDirhams(most)} selon la ville`
 }
 
-/** 'offerte dès 300 DH d’achat', 'à 35 DH', 'de 20 à 70 DH selon la ville', 'offerte'. */
+/** Returns a text such as 'offerte dès 300 DH d’achat', 'à 35 DH', 'de 20 à 70 DH selon la ville', 'offerte'. */
 function shortPriceOfDelivery(fees: FeeRange, free_from: number | null): string {
   if (fees.most === 0) return 'offerte'
   if (free_from !== null) return `offerte dès ${formatDirhams(free_from)} d’achat`
@@ -91,7 +91,7 @@ function priceOfDelivery(fees: FeeRange, free_from: number | null): string {
 /** If the shop does not deliver to more cities than these, a text that mentions the destinations does not name them. */
 const NAMED_CITIES = 3
 
-/** 'partout au Maroc', 'au Maroc (sauf Dakhla et Laâyoune)'. */
+/** Returns a text such as 'partout au Maroc', 'au Maroc (sauf Dakhla et Laâyoune)'. */
 function destinationsInWords({ unserved }: Pick<DeliverySettings, 'unserved'>): string {
   if (unserved.length === 0) return 'partout au Maroc'
   if (unserved.length > NAMED_CITIES) return 'dans la plupart des villes du Maroc'
@@ -135,7 +135,7 @@ function asItIs(value: string): string {
   return value
 }
 
-/** The sentence for the first words in braces that are no variable, a misspelling; null without any. */
+/** Returns the sentence for the first words in braces that are no variable, a misspelling; null without any. */
 export function variableRefusal(text: string): string | null {
   const unknown = [...text.matchAll(VARIABLE)].find(([, name = '']) => variableOf(name) === null)
   return unknown === undefined ? null : `${unknown[0]} n’est pas une valeur connue de la boutique.`

@@ -12,7 +12,7 @@ export const readTikTok: ReadAccount = (typed) =>
   addressOn(/^(?:www\.|m\.)?tiktok\.com$/, typed, 'www.tiktok.com') ??
   nameOn(/^[\w.]{2,24}$/, typed, 'https://www.tiktok.com/@')
 
-/** An address of this host, with or without `https://`, which is stored with the usual host. */
+/** Returns an address of this host, with or without `https://`, which is stored with the usual host. */
 function addressOn(host: RegExp, typed: string, usualHost?: string): string | null {
   const [, named = '', rest = ''] = /^(?:https?:\/\/)?([a-z.]+)((?:[/?#]\S*)?)$/i.exec(typed) ?? []
   const lower = named.toLowerCase()

@@ -9,12 +9,12 @@ export type OpeningHours = {
 
 export const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'] as const
 
-/** '7j/7 de 9h à 19h', 'du lundi au samedi de 9h30 à 18h' (S9.25). */
+/** Returns a text such as '7j/7 de 9h à 19h', 'du lundi au samedi de 9h30 à 18h' (S9.25). */
 export function hoursInWords({ days, opens, closes }: OpeningHours): string {
   return `${daysInWords(days)} de ${hourInWords(opens)} à ${hourInWords(closes)}`
 }
 
-/** '7j/7', 'du lundi au samedi', 'mardi et jeudi'. */
+/** Returns a text such as '7j/7', 'du lundi au samedi', 'mardi et jeudi'. */
 export function daysInWords(days: readonly number[]): string {
   if (days.length === WEEKDAYS.length) return '7j/7'
   const names = days.map((day) => WEEKDAYS[day - 1] ?? '')
@@ -24,7 +24,7 @@ export function daysInWords(days: readonly number[]): string {
   return days.length === 1 ? `le ${first}` : `${names.slice(0, -1).join(', ')} et ${last}`
 }
 
-/** '9h', '9h30'. */
+/** Returns a text such as '9h', '9h30'. */
 export function hourInWords(time: string): string {
   const [hour, minute = '00'] = time.split(':')
   return `${Number(hour)}h${minute === '00' ? '' : minute}`

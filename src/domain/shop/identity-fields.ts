@@ -42,7 +42,7 @@ const READINGS: Record<IdentityField, Reading> = {
 
 export const IDENTITY_FIELDS: readonly IdentityField[] = Object.keys(READINGS).filter(isIdentityField)
 
-/** A filled field as it is stored, however it was written; null when it cannot be read. */
+/** Returns a filled field as it is stored, however it was written; null when it cannot be read. */
 export function readIdentityField(field: IdentityField, typed: string): string | null {
   return READINGS[field].read(typed)
 }
@@ -71,7 +71,7 @@ function digits(pattern: RegExp, refusal: string): Reading {
 
 const WHATSAPP_LINK = /^(?:https?:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)(\+?\d+)/i
 
-/** A number, or the link to a chat that WhatsApp itself gives. */
+/** Returns a number, or the link to a chat that WhatsApp itself gives. */
 function readWhatsApp(typed: string): string | null {
   return normalisePhone(WHATSAPP_LINK.exec(typed)?.[1] ?? typed)
 }

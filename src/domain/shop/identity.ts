@@ -29,18 +29,18 @@ export function normaliseShopPhone(written: string): string | null {
   return digits === undefined ? null : `+212${digits}`
 }
 
-/** Link to a WhatsApp chat with the shop, `text` prefilled; undefined without a number (D44). */
+/** Returns the link to a WhatsApp chat with the shop, `text` prefilled; undefined without a number (D44). */
 export function whatsAppLink({ whatsApp }: ShopIdentity, text?: string): string | undefined {
   return whatsApp === undefined ? undefined : chatWith(whatsApp, text)
 }
 
-/** Link to a WhatsApp chat with a canonical number. */
+/** Returns the link to a WhatsApp chat with a canonical number. */
 export function chatWith(number: string, text?: string): string {
   const chat = `https://wa.me/${number.replace('+', '')}`
   return text === undefined ? chat : `${chat}?text=${encodeURIComponent(text)}`
 }
 
-/** `mailto:` link to the shop; undefined without an address. */
+/** Returns a `mailto:` link to the shop; undefined without an address. */
 export function mailLink({ email }: ShopIdentity): string | undefined {
   return email === undefined ? undefined : `mailto:${email}`
 }
@@ -48,7 +48,7 @@ export function mailLink({ email }: ShopIdentity): string | undefined {
 /** A link to one of the shop's accounts. */
 export type ShopAccount = { label: string; href: string }
 
-/** The shop's accounts by their names; those that are not filled in are left out (D44). */
+/** Returns the shop's accounts by their names; those that are not filled in are left out (D44). */
 export function shopAccounts(identity: ShopIdentity): ShopAccount[] {
   const links = [
     { label: 'Instagram', href: identity.instagram },
@@ -61,7 +61,7 @@ export function shopAccounts(identity: ShopIdentity): ShopAccount[] {
 /** One line of the legal notices. */
 export type LegalNotice = { label: string; value: string }
 
-/** Legal notices in display order; empty lines are omitted (D44). */
+/** Returns legal notices in display order; empty lines are omitted (D44). */
 export function identityLines(identity: ShopIdentity): LegalNotice[] {
   return legalLines(identity).flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }]))
 }

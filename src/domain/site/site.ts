@@ -63,7 +63,7 @@ export function siteOf({ shop, delivery, orders, announcement, search, closing }
   }
 }
 
-/** When the site will change by itself: a text begins or ends, or the shop opens. */
+/** Says when the site will change by itself: a text begins or ends, or the shop opens. */
 export function nextSiteChange({ announcement, closing }: Settings, now: Date): Date | undefined {
   const moments = [nextTextChange(announcement, now), opensAt(closing, now)]
   return moments.filter((moment) => moment !== undefined).sort((one, other) => Number(one) - Number(other))[0]

@@ -29,8 +29,8 @@ export type Adjustment = {
 export type Shelf = { stock: number; on_shelf: number }
 
 /**
- * By how much a line changes the stock for sale. A count is compared with what should be on the shelf, so that orders
- * that come in meanwhile make no difference.
+ * Says by how much a line changes the stock for sale. A count is compared with what should be on the shelf, so that
+ * orders that come in meanwhile make no difference.
  */
 export function stockDelta(kind: AdjustmentKind, pieces: number, { on_shelf }: Shelf): number {
   if (kind === 'inventaire') return pieces - on_shelf

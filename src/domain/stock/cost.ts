@@ -5,8 +5,8 @@ const CENTIMES_PER_DIRHAM = 100
 export type CostedStock = { stock: number; cost: number | null }
 
 /**
- * The cost of one piece after `quantity` more came in at `unitCost`, averaged by weight, half up. Pieces of unknown cost are
- * taken to have cost as much as the others; when nothing is known, the cost stays unknown.
+ * Returns the cost of one piece after `quantity` more came in at `unitCost`, averaged by weight, half up. Pieces of
+ * unknown cost are taken to have cost as much as the others; when nothing is known, the cost stays unknown.
  */
 export function averageCost(
   { stock, cost }: CostedStock,
@@ -17,8 +17,8 @@ export function averageCost(
 }
 
 /**
- * The cost of one piece after goods of this worth came in: `averageCost` for an amount that need not be a multiple of the
- * pieces.
+ * Returns the cost of one piece after goods of this worth came in: `averageCost` for an amount that need not be a
+ * multiple of the pieces.
  */
 export function averageOfWorth(
   { stock, cost }: CostedStock,

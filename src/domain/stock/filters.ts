@@ -19,7 +19,7 @@ export function countedSince(now: Date): Date {
   return new Date(now.getTime() - COUNT_DAYS * DAY_MS)
 }
 
-/** The sizes that nobody has counted lately. */
+/** Returns the sizes that nobody has counted lately. */
 export function uncountedSizes<Size extends { counted_at: string | null }>(
   sizes: readonly Size[],
   now: Date,

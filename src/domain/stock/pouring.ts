@@ -13,7 +13,7 @@ export type Pouring = {
 export const MAX_BOTTLES = 500
 export const MAX_DECANTS = 5000
 
-/** The millilitres that came out, that went in, and that are lost; below 0 when more goes in than came out. */
+/** Returns the millilitres that came out, that went in, and that are lost; below 0 when more goes in than came out. */
 export function pouringBalance({ from, bottles, into }: Pouring): {
   outMl: number
   filledMl: number

@@ -2,12 +2,12 @@
 
 import { partsOf, toWallClock } from './shop-clock.ts'
 
-/** Local time in Morocco, in French: `4 h 40`. */
+/** Returns the local time in Morocco, in French: `4 h 40`. */
 export function clockInMorocco(instant: Date): string {
   return timeInMorocco(instant).replace(':', '\u00a0h\u00a0')
 }
 
-/** Local time in Morocco as a clock shows it: `9:00`, `18:42`. */
+/** Returns the local time in Morocco as a clock shows it: `9:00`, `18:42`. */
 export function timeInMorocco(instant: Date): string {
   const shown = toWallClock(instant)
   return `${shown.getUTCHours()}:${String(shown.getUTCMinutes()).padStart(2, '0')}`

@@ -2,7 +2,7 @@ import { dayInMorocco, moroccanFormat, timeInMorocco } from './calendar.ts'
 
 const moroccanShortDay = moroccanFormat('fr-FR', { day: 'numeric', month: 'short' })
 
-/** When something happened, after a verb: 'à 18:42' today, otherwise 'le 22 nov. à 18:42'. */
+/** Says when something happened, after a verb: 'à 18:42' today, otherwise 'le 22 nov. à 18:42'. */
 export function momentInWords(instant: Date, now: Date): string {
   const time = `à ${timeInMorocco(instant)}`
   return dayInMorocco(instant) === dayInMorocco(now)

@@ -28,7 +28,10 @@ export function startOfMonth(now: Date): Date {
 /** From `from` included to `until` excluded. */
 export type Stretch = { from: Date; until: Date }
 
-/** Last month up to the same day and hour as now, or the whole of it if it is shorter. This month is compared with it. */
+/**
+ * Returns last month up to the same day and hour as now, or the whole of it if it is shorter. This month is compared
+ * with it.
+ */
 export function sameStretchOfLastMonth(now: Date): Stretch {
   const today = dayInMorocco(now)
   const thisMonth = `${today.slice(0, 7)}-01`

@@ -25,7 +25,7 @@ export function isWithin({ from, until }: Period, now: Date): boolean {
   return (from === null || from <= today) && (until === null || today <= until)
 }
 
-/** When the next of these periods begins or ends; undefined when none will. */
+/** Says when the next of these periods begins or ends; undefined when none will. */
 export function nextPeriodChange(periods: readonly Period[], now: Date): Date | undefined {
   const today = dayInMorocco(now)
   const [next] = periods

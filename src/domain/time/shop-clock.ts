@@ -19,7 +19,7 @@ export function setShopClock(changes: string | undefined): void {
   globalThis.shopClock = changes
 }
 
-/** A date whose UTC parts are what clocks and calendars in Morocco show at this moment. */
+/** Returns a date whose UTC parts are what clocks and calendars in Morocco show at this moment. */
 export function toWallClock(instant: Date): Date {
   return new Date(instant.getTime() + offsetMs(instant))
 }

@@ -16,7 +16,7 @@ export function parseMoment(written: string): Date | null {
   return asUtc && fromWallClock(asUtc)
 }
 
-/** Local time in Morocco to the minute, for a form field: `2026-11-21T18:30`. */
+/** Returns the local time in Morocco to the minute, for a form field: `2026-11-21T18:30`. */
 export function writeMoment(instant: Date): string {
   return toWallClock(instant).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length)
 }

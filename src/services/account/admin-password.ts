@@ -58,7 +58,7 @@ export async function setAdminPassword(shop: Shop, password: string): Promise<st
 
 type Owner = { id: number; username: string; password_hash: string }
 
-/** The first owner, whatever the username is now. */
+/** Returns the first owner, whatever the username is now. */
 function findOwner({ db }: Shop): Promise<Owner | undefined> {
   return db
     .selectFrom('admins')

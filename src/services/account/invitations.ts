@@ -66,7 +66,9 @@ export async function readInvitation(
   return { name, role, expires_at: expires_at.toISOString() }
 }
 
-/** The account of the invited person, who is signed in with it. `invitation_gone`, or the field that is wrong. */
+/**
+ * Returns the account of the invited person, who is signed in with it. `invitation_gone`, or the field that is wrong.
+ */
 export async function acceptInvitation(
   shop: Shop,
   typed: { token: string; name: string; username: string; password: string },

@@ -14,7 +14,7 @@ export async function newBrowserToken(shop: Shop, owner: Owner): Promise<string>
   return `${nonce}.${await signature(shop, owner, nonce)}`
 }
 
-/** Rate-limit key of a browser that has signed in as this administrator before. */
+/** Returns the rate-limit key of a browser that has signed in as this administrator before. */
 export async function findKnownBrowser(
   shop: Shop,
   token: string | undefined,

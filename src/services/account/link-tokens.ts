@@ -12,7 +12,7 @@ export function hashOfLinkToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** The refusal of a link that is used, withdrawn, too old, or was never made. */
+/** Returns the refusal of a link that is used, withdrawn, too old, or was never made. */
 export function linkGone(): ShopError {
   return new ShopError('invitation_gone', 'Ce lien n’est plus valable. Demandez-en un nouveau.')
 }

@@ -22,7 +22,7 @@ const FORM = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-
 /** Matches no password; verifying against it costs as much as against a real one. */
 export const DUMMY_HASH = written(COST, Buffer.alloc(SALT_BYTES), Buffer.alloc(HASH_BYTES))
 
-/** `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
+/** Returns a text such as `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   return written(COST, salt, await hashOf(password, { ...COST, salt, length: HASH_BYTES }))

@@ -103,7 +103,7 @@ export async function renewRecoveryCodes(shop: Shop, password: string, admin: Ad
   })
 }
 
-/** The proofs that a person has besides the password. */
+/** Returns the proofs that a person has besides the password. */
 export async function readSecondFactor(
   { db }: Shop,
   adminId: number,
@@ -189,7 +189,7 @@ function lockAdmin(tx: ShopTransaction, adminId: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** The half minute that a code belongs to; null when it belongs to none near now. */
+/** Returns the half minute that a code belongs to; null when it belongs to none near now. */
 function stepOf(secret: string, code: string, now: Date): number | null {
   const delta = codesOf(secret, {}).validate({ token: code, timestamp: now.getTime(), window: WINDOW })
   return delta === null ? null : Math.floor(now.getTime() / 1000 / CODE_SECONDS) + delta

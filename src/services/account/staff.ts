@@ -9,7 +9,7 @@ import { listOpenInvitations, withdrawInvitationsBy } from './open-invitations.t
 import { type Admin, endSessions } from './sessions.ts'
 import { withdrawSignInLinks } from './sign-in-links.ts'
 
-/** The people of the team, owners first, those who may not sign in last; and the links that are open. */
+/** Returns the people of the team, owners first, those who may not sign in last; and the links that are open. */
 export async function listStaff(shop: Shop): Promise<{ staff: StaffMember[]; invitations: Invitation[] }> {
   const rows = await membersOf(shop.db).orderBy('id').execute()
   const rank = ({ role, active }: StaffMember) => ROLES.indexOf(role) + (active ? 0 : ROLES.length)
@@ -80,7 +80,7 @@ export async function removeStaffPasskeys(shop: Shop, id: number, by: Admin): Pr
   })
 }
 
-/** The whole team, locked until the transaction ends: if two owners remove each other, one comes too late. */
+/** Returns the whole team, locked until the transaction ends: if two owners remove each other, one comes too late. */
 export function lockTeam(tx: ShopTransaction): Promise<{ id: number; role: Role; active: boolean }[]> {
   return tx.selectFrom('admins').select(['id', 'role', 'active']).orderBy('id').forNoKeyUpdate().execute()
 }

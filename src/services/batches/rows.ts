@@ -148,7 +148,7 @@ async function countLines(db: Shop['db'] | ShopTransaction, id: number) {
   return { created: of('created'), changed: of('changed'), same: of('same'), refused: of('refused') }
 }
 
-/** A perfume that stays to be completed says so on one of its lines. */
+/** Returns a perfume that stays to be completed says so on one of its lines. */
 async function countIncomplete(db: Shop['db'] | ShopTransaction, id: number): Promise<number> {
   const { count } = await db
     .selectFrom('batch_lines')

@@ -48,8 +48,8 @@ async function soldSince(db: Shop['db'] | ShopTransaction, id: number): Promise<
 }
 
 /**
- * Sizes with a promotion that undoing would delete, or to which it would give another price than the promotion was made
- * for.
+ * Returns sizes with a promotion that undoing would delete, or to which it would give another price than the promotion
+ * was made for.
  */
 async function promotedSince(db: Shop['db'] | ShopTransaction, id: number): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

@@ -275,7 +275,7 @@ async function finishUndoing(tx: ShopTransaction, shop: Shop, { id, created_by }
   })
 }
 
-/** Products with these names that others created since the trial. */
+/** Returns products with these names that others created since the trial. */
 async function namesTakenSince(
   tx: ShopTransaction,
   { id, planned_at }: BatchRow,

@@ -47,7 +47,7 @@ export async function writeAttempt(
   return written !== undefined
 }
 
-/** The attempts of these orders by order, oldest first. */
+/** Returns the attempts of these orders by order, oldest first. */
 export async function readAttempts(
   db: Shop['db'] | ShopTransaction,
   orderIds: readonly string[],

@@ -13,7 +13,7 @@ export type CallCounts = {
   next: Date | null
 }
 
-/** How many orders wait, and when the next one is due. */
+/** Says how many orders wait, and when the next one is due. */
 export async function countCalls(db: Shop['db'] | ShopTransaction, now: Date): Promise<CallCounts> {
   const isDue = sql`(next_call_at is null or next_call_at <= ${now})`
   const { rows } = await sql<CallCounts>`

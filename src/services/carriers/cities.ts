@@ -23,7 +23,10 @@ import { lockCarrier, told } from './save.ts'
 const MAX_UNLINKED = 100
 const MAX_REFUSED_SHOWN = 50
 
-/** One page of cities, by name; a city must contain every word of the search. Only owners read fees. `not_found`. */
+/**
+ * Returns one page of cities, by name; a city must contain every word of the search. Only owners read fees.
+ * `not_found`.
+ */
 export async function listCarrierCities(
   { db }: Shop,
   { id, search, page, per_page }: ParsedInput<typeof listCall>,
@@ -124,7 +127,7 @@ export function deleteCities(
   })
 }
 
-/** The linked places, and those of open orders that are not linked (A24.13). `not_found`. */
+/** Returns the linked places, and those of open orders that are not linked (A24.13). `not_found`. */
 export async function listMappings({ db }: Shop, id: number): Promise<EndpointAnswer<typeof mappingsCall>> {
   await readCarrier(db, id)
   const served = await readServedCities(db, id)

@@ -25,7 +25,7 @@ export async function listCarriers(db: Kysely<Database>): Promise<Carrier[]> {
   return rows.map(carrierView)
 }
 
-/** The carriers without their fees, which those who prepare may not see. */
+/** Returns the carriers without their fees, which those who prepare may not see. */
 export async function listCarrierChoices({ db }: Shop): Promise<CarrierChoice[]> {
   const carriers = await listCarriers(db)
   return carriers.map(({ id, name, active, phone, label, open_default, try_default }) => ({

@@ -4,7 +4,7 @@ import type { RefreshedLine } from '#contract/cart/cart.ts'
 import { listOfferedVariants } from '#services/catalogue/offered-variants.ts'
 import type { Shop } from '#services/shop.ts'
 
-/** Current data of cart lines; sizes no longer offered are left out (D35). */
+/** Returns the current data of cart lines; sizes no longer offered are left out (D35). */
 export async function refreshCart(
   { db, clock }: Shop,
   variantIds: readonly number[],

@@ -218,7 +218,7 @@ function restocked<V extends { id: number; stock: number }>(
   return variants.map((variant) => (variant.id === variantId ? { ...variant, stock } : variant))
 }
 
-/** The order in which `readUnpriced` sorts. */
+/** Compares in the order in which `readUnpriced` sorts. */
 function byPlace(a: UnpricedProduct, b: UnpricedProduct): number {
   return Number(b.is_best_seller) - Number(a.is_best_seller) || a.id - b.id
 }

@@ -9,7 +9,7 @@ export type OfferedVariant = FreshLine & { priceInfo: VariantPrice }
 
 type Asked = { variantIds: readonly number[]; now: Date }
 
-/** The sizes among `variantIds` offered by visible products, by ascending id, with their price at `now`. */
+/** Returns the sizes among `variantIds` offered by visible products, by ascending id, with their price at `now`. */
 export async function listOfferedVariants(
   db: Shop['db'] | ShopTransaction,
   { variantIds, now }: Asked,

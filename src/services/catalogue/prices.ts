@@ -4,7 +4,7 @@ import { type PromotionStatus, promotionStatus } from '#domain/promotions/promot
 import type { Shop } from '#services/shop.ts'
 import { listOfferedVariants } from './offered-variants.ts'
 
-/** Current price of a size; `not_found` when it is unknown, hidden or no longer offered. */
+/** Returns the current price of a size; `not_found` when it is unknown, hidden or no longer offered. */
 export async function getVariantPrice({ db, clock }: Shop, variantId: number): Promise<VariantPrice> {
   const [offered] = await listOfferedVariants(db, { variantIds: [variantId], now: clock() })
   if (offered === undefined) throw new ShopError('not_found', 'Ce format n’est plus proposé.')

@@ -59,7 +59,7 @@ export async function previewProduct(shop: Shop, slugOrId: string): Promise<Prod
   return product
 }
 
-/** Up to four similar visible products; `not_found` as in `getProduct`. */
+/** Returns up to four similar visible products; `not_found` as in `getProduct`. */
 export async function listRelatedProducts(shop: Shop, slugOrId: string): Promise<Product[]> {
   const product = await getProduct(shop, slugOrId)
   return relatedProducts(product, await listCatalogue(shop), RELATED_COUNT)

@@ -24,8 +24,8 @@ export type UnpricedProduct = Omit<ShownRow, 'search_key' | 'is_complete'> & {
 }
 
 /**
- * Visible products with at least one offered size, best sellers first; limited to the given ids, if any. `'hidden too'`
- * includes hidden ones, for the admin. Products to be completed have no page yet.
+ * Returns visible products with at least one offered size, best sellers first; limited to the given ids, if any.
+ * `'hidden too'` includes hidden ones, for the admin. Products to be completed have no page yet.
  */
 export async function readUnpriced(
   db: Shop['db'],
@@ -78,7 +78,7 @@ export async function readAllUnpriced(db: Shop['db']): Promise<UnpricedProduct[]
   }
 }
 
-/** The only way from the table to shoppers: what is still to be completed stays behind. */
+/** Returns the only way from the table to shoppers: what is still to be completed stays behind. */
 function selectComplete(db: Shop['db']) {
   return db
     .selectFrom('products')
@@ -108,7 +108,7 @@ function withSizes(
     .filter((product) => product.variants.length > 0)
 }
 
-/** Focal points that are not the centre, by address. There are few, so all are read. */
+/** Returns focal points that are not the centre, by address. There are few, so all are read. */
 async function readFocuses(db: Shop['db']): Promise<Map<string, Focus>> {
   const rows = await db
     .selectFrom('pictures')
@@ -158,7 +158,7 @@ export function priceSpan({ variants }: UnpricedProduct, now: Date): PriceSpan {
     .reduce(shared, ALWAYS)
 }
 
-/** Intersection of two spans. */
+/** Returns the intersection of two spans. */
 export function shared(a: PriceSpan, b: PriceSpan): PriceSpan {
   return { from: Math.max(a.from, b.from), until: Math.min(a.until, b.until) }
 }

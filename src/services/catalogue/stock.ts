@@ -117,7 +117,7 @@ export async function recountSold(db: Shop['db'] | ShopTransaction): Promise<voi
     where every.id = variants.id`.execute(db)
 }
 
-/** Stock of these sizes by id, locked until the transaction ends; deleted sizes are missing. */
+/** Returns the stock of these sizes by id, locked until the transaction ends; deleted sizes are missing. */
 export async function lockStock(
   tx: ShopTransaction,
   quantities: readonly Quantity[],
@@ -137,7 +137,7 @@ async function lockSizes(tx: ShopTransaction, ids: readonly number[]): Promise<M
   return new Map(rows.map(({ id, stock }) => [id, stock]))
 }
 
-/** The stock of these sizes at this moment, without a lock. */
+/** Returns the stock of these sizes at this moment, without a lock. */
 export async function readStock(
   db: Shop['db'] | ShopTransaction,
   quantities: readonly Quantity[],

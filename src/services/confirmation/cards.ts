@@ -12,7 +12,7 @@ import type { Shop, ShopTransaction } from '#services/shop.ts'
 /** The person at the call desk, and the moment. */
 export type Looking = { staffId: number; now: Date; calls: CallSettings }
 
-/** Orders as the call desk shows them, in the order of `ids`; those deleted meanwhile are left out. */
+/** Returns orders as the call desk shows them, in the order of `ids`; those deleted meanwhile are left out. */
 export async function readCards(
   db: Shop['db'] | ShopTransaction,
   ids: readonly string[],

@@ -58,7 +58,7 @@ export function releaseOrder(shop: Shop, id: string, { id: staffId }: Person): P
   return inTransaction(shop, (tx) => endClaim(tx, { orderId: id, staffId }))
 }
 
-/** `claimed` while a colleague calls. The order is locked, so that nobody else claims it meanwhile. */
+/** Refuses with `claimed` while a colleague calls. The order is locked, so that nobody else claims it meanwhile. */
 export async function refuseWhileCalled(
   tx: ShopTransaction,
   { orderId, staffId, now }: { orderId: string; staffId: number; now: Date },

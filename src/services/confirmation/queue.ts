@@ -15,7 +15,7 @@ import { readCards } from './cards.ts'
 
 type Page = { now: Date; limit: number; offset: number }
 
-/** A page of one tab with its counts, for a person of the team (A18.11). */
+/** Returns a page of one tab with its counts, for a person of the team (A18.11). */
 export async function readQueue(
   shop: Shop,
   { tab, page, per_page }: ParsedInput<typeof getConfirmationQueue>,

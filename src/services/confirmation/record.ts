@@ -58,7 +58,7 @@ export async function recordAttempt(shop: Shop, sent: Sent, by: Staff): Promise<
   })
 }
 
-/** When the outcome was given. A promise that has passed since is kept, and due at once. */
+/** Says when the outcome was given. A promise that has passed since is kept, and due at once. */
 function saidAt({ said_at }: Sent, now: Date): Date {
   const age = now.getTime() - (said_at ?? now).getTime()
   return said_at !== undefined && age >= 0 && age <= SENT_WITHIN_MS ? said_at : now
@@ -143,7 +143,7 @@ async function decide(
   })
 }
 
-/** The queue's part in which the order waits for its next call. */
+/** Returns the queue's part in which the order waits for its next call. */
 async function waitingAfter(
   tx: ShopTransaction,
   order: LockedOrder,

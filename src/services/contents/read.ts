@@ -26,7 +26,7 @@ export async function readStoredContents(db: Kysely<Database>, kind: ContentKind
   return READERS[kind].stored(await readRow(db, kind))
 }
 
-/** A kind's row, or the row that it would have. */
+/** Returns a kind's row, or the row that it would have. */
 export async function readRow(db: Kysely<Database>, kind: ContentKind): Promise<ContentsRow> {
   return (await selectRows(db).where('contents.kind', '=', kind).executeTakeFirst()) ?? UNTOUCHED
 }
@@ -47,13 +47,13 @@ export async function readShownDraft<K extends ContentKind>(shop: Shop, kind: K)
   })
 }
 
-/** When a slide will next appear or disappear by itself. */
+/** Says when a slide will next appear or disappear by itself. */
 export async function nextContentsChange(shop: Shop): Promise<Date | undefined> {
   const { hero } = await currentContents(shop)
   return nextPeriodChange(hero.value.slides, shop.clock())
 }
 
-/** Everything that is published, in one query. */
+/** Returns everything that is published, in one query. */
 export async function readPublished(db: Kysely<Database>): Promise<PublishedContents> {
   const rows = new Map((await selectRows(db).execute()).map((row) => [row.kind, row]))
   const read = <K extends ContentKind>(kind: K): Published<K> => {
@@ -73,7 +73,7 @@ export async function readPublished(db: Kysely<Database>): Promise<PublishedCont
   }
 }
 
-/** The versions that are kept, newest first, and the first texts. */
+/** Returns the versions that are kept, newest first, and the first texts. */
 export async function listContentVersions({ db }: Shop, kind: ContentKind): Promise<ContentVersion[]> {
   const { number: current } = await readRow(db, kind)
   const rows = await db

@@ -79,7 +79,7 @@ export async function adjustCustomerTotal(
   announce(tx, { type: 'CUSTOMER_UPDATE', data: { customerId: id } })
 }
 
-/** The date of the last order that counts now, as in `updateCustomerStats`. */
+/** Returns the date of the last order that counts now, as in `updateCustomerStats`. */
 function lastOrderDate() {
   return sql<Date | null>`(
     select max(orders.created_at) from orders

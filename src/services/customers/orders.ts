@@ -53,7 +53,7 @@ export function updateCustomerStats(shop: Shop, id: number): Promise<Customer> {
   })
 }
 
-/** The customer's orders, and those of a deleted customer with the same number. */
+/** Returns the condition for the customer's orders, and those of a deleted customer with the same number. */
 export function isOrderOf({ id, phone }: { id: number; phone: string }): Condition {
   return (eb) =>
     eb.or([

@@ -20,7 +20,7 @@ export const CUSTOMER_COLUMNS = [
 
 type CustomerRow = Pick<Selectable<Database['customers']>, (typeof CUSTOMER_COLUMNS)[number]>
 
-/** The customer as the admin sees it (A3.6); an erased one has no phone. */
+/** Returns the customer as the admin sees it (A3.6); an erased one has no phone. */
 export function customerView({ phone, last_order_date, erased_at, ...row }: CustomerRow): Customer {
   return {
     ...row,

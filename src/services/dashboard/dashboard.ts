@@ -67,8 +67,8 @@ export async function getDashboard(shop: Shop): Promise<Dashboard> {
 }
 
 /**
- * The periods with which this month and each other period are compared, in their order, and since when these last
- * (A10.22); `days` are those of the longest period.
+ * Returns the periods with which this month and each other period are compared, in their order, and since when these
+ * last (A10.22); `days` are those of the longest period.
  */
 function comparedWith(now: Date, days: readonly MoroccanDay[]): { stretch: Stretch; since: Date }[] {
   return [

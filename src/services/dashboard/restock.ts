@@ -10,7 +10,7 @@ const MAX_SIZES = 50
 
 type Low = { product: Product; size: Product['variants'][number] }
 
-/** Offered sizes at or below the threshold, those out of stock first, as shoppers are shown them. */
+/** Returns offered sizes at or below the threshold, those out of stock first, as shoppers are shown them. */
 export async function listRestock(shop: Shop): Promise<Restock> {
   const { restock_threshold: threshold } = (await readSettings(shop.db)).orders
   const low: Low[] = []

@@ -12,8 +12,9 @@ type StatusSums = { status: OrderStatus; count: number; sales: number }
 type Part = StatusSums & { place: number }
 
 /**
- * Orders by status, and what was sold in each of these periods, cancelled orders left out. Periods may overlap: each
- * order is counted between two of their bounds. Bounds are instants, because only the domain knows Morocco's time zone.
+ * Returns orders by status, and what was sold in each of these periods, cancelled orders left out. Periods may overlap:
+ * each order is counted between two of their bounds. Bounds are instants, because only the domain knows Morocco's time
+ * zone.
  */
 export async function readTurnover(
   db: Shop['db'],

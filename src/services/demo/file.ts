@@ -119,7 +119,7 @@ export type DemoProduct = DemoShop['products'][number]
 export type DemoOrder = DemoShop['orders'][number]
 export type DemoParcel = NonNullable<DemoOrder['parcel']>
 
-/** URL of a demo picture. */
+/** Returns the URL of a demo picture. */
 export function demoPicture(file: string): string {
   return `/pictures/${file}`
 }

@@ -98,7 +98,7 @@ async function insertDemoOrder(
   return id
 }
 
-/** The confirmation of an order that was only moved by its status. */
+/** Returns the confirmation of an order that was only moved by its status. */
 function confirmationOf(
   history: readonly { status: OrderStatus; actor: 'shopper' | 'admin'; created_at: Date }[],
 ) {

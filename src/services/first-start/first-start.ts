@@ -22,7 +22,7 @@ import { listTrials, withdrawTrials } from './trials.ts'
 /** The closing of a new shop until its owner opens it. */
 const OPENING_SOON = { closed: true, until: null, sentence: 'La boutique ouvre bientôt.' }
 
-/** The steps that are done and those that are left (A13.1). */
+/** Returns the steps that are done and those that are left (A13.1). */
 export async function getFirstStart({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<FirstStart> {
   const done = await listDone(db)
   const demo = await previewDemo(db)

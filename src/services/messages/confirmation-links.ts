@@ -12,7 +12,7 @@ const DAY_MS = 24 * 3_600_000
 const TOKEN_BYTES = 16
 const TOKEN = /^[0-9a-f]{32}$/
 
-/** A link by which the customer confirms this order. `order_not_found`, `order_not_confirmable`. */
+/** Creates a link by which the customer confirms this order. `order_not_found`, `order_not_confirmable`. */
 export async function createConfirmationLink(
   { db, clock }: Shop,
   { id, lang }: { id: string; lang: MessageLanguage },
@@ -49,7 +49,7 @@ export function isToken(text: string): boolean {
   return TOKEN.test(text)
 }
 
-/** The hash that is kept of a link. */
+/** Returns the hash that is kept of a link. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

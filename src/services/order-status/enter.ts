@@ -98,17 +98,17 @@ export async function enterStatus(tx: ShopTransaction, order: LockedOrder, step:
   if (step.parcel !== 'news') await followStatus(tx, order, { ...step, goods, live: parcel })
 }
 
-/** Where a person says that the goods are; a return's judgement is the proof. */
+/** Says where a person says that the goods are; a return's judgement is the proof. */
 function goodsOf({ goods, parcel: by }: StatusStep, parcel: { state: ParcelState } | null) {
   return goods === undefined || by === 'news' ? goods : goodsFromAnswer(goods, parcel?.state ?? null)
 }
 
-/** Whether this step is what confirms the order: one that was confirmed before stays so. */
+/** Says whether this step is what confirms the order: one that was confirmed before stays so. */
 function isConfirmedBy({ confirmed_at }: LockedOrder, { status }: StatusStep): boolean {
   return CONFIRMATION_OF_STATUS[status] === 'confirmee' && confirmed_at === null
 }
 
-/** The confirmation beside the new status (A18.8). */
+/** Returns the confirmation beside the new status (A18.8). */
 function confirmationAfter(order: LockedOrder, step: StatusStep) {
   const { status, reason, confirmedVia = 'statut', actor, staffId = null, now } = step
   return {
@@ -146,8 +146,8 @@ async function settleGoods(tx: ShopTransaction, order: LockedOrder, step: Status
 }
 
 /**
- * Where the goods of an order that is not cancelled are: its parcel was refused or is coming back, or is on its way
- * again. The status stays.
+ * Says where the goods of an order that is not cancelled are: its parcel was refused or is coming back, or is on its
+ * way again. The status stays.
  */
 export async function noteGoods(
   tx: ShopTransaction,
@@ -182,7 +182,7 @@ async function record(
   announce(tx, { type: 'ORDER_UPDATE', data: { orderId: id, status } })
 }
 
-/** Who moves the order's goods, and which parcel brings them back. */
+/** Says who moves the order's goods, and which parcel brings them back. */
 function moveOf({ id }: LockedOrder, { returned, staffId, now }: StatusStep): OrderMove {
   return { orderId: id, parcelId: returned?.parcelId ?? null, staffId, now }
 }
@@ -219,7 +219,7 @@ async function takeAgain(tx: ShopTransaction, order: LockedOrder, step: StatusSt
   if (order.customer_id !== null) await restoreCustomerOrder(tx, order.customer_id, order.total)
 }
 
-/** The pieces that went back into stock when this order was cancelled. */
+/** Returns the pieces that went back into stock when this order was cancelled. */
 async function listGivenBack(
   tx: ShopTransaction,
   { goods, returned_parcel_id }: LockedOrder,

@@ -72,8 +72,8 @@ export function selectOrdersToLock(db: ShopTransaction | Shop['db'], ids: readon
 }
 
 /**
- * An order that this transaction has just written: nobody else sees it, so it needs no lock. Locking others of its phone
- * now, after its customer, would be the wrong order.
+ * Returns an order that this transaction has just written: nobody else sees it, so it needs no lock. Locking others of
+ * its phone now, after its customer, would be the wrong order.
  */
 export function readNewOrder(tx: ShopTransaction, id: string): Promise<LockedOrder> {
   return tx.selectFrom('orders').select(LOCKED_COLUMNS).where('id', '=', id).executeTakeFirstOrThrow()

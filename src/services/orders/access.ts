@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 
 export type AccessReason = 'placed' | 'looked_up_by_number'
 
-/** The database id of a browser's cookie: its SHA-256, so that the table does not reveal the cookie. */
+/** Returns the database id of a browser's cookie: its SHA-256, so that the table does not reveal the cookie. */
 export function sessionId(cookie: string): string {
   return hash('sha256', cookie, 'base64url')
 }
@@ -66,7 +66,7 @@ export async function listOrderAccess(
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * The rights of a browser that may act on this order: it placed it, or just looked it up by number (D16).
+ * Returns the rights of a browser that may act on this order: it placed it, or just looked it up by number (D16).
  * `order_not_found`, `order_number_required`.
  * @param to what the browser wants to do, after 'pour pouvoir'
  */
@@ -86,7 +86,7 @@ function orderNotFound(): ShopError {
   return new ShopError('order_not_found', 'Aucune commande trouvée')
 }
 
-/** Whether the shop issued this cookie before cookies were named `__Host-…`. */
+/** Says whether the shop issued this cookie before cookies were named `__Host-…`. */
 export async function isFormerSession({ db }: Shop, session: string): Promise<boolean> {
   const found = await db
     .selectFrom('former_sessions')

@@ -25,7 +25,7 @@ export type Agreed = {
   items: StoredLine[]
 }
 
-/** An order as it was agreed; lock it before it is changed. `order_not_found`. */
+/** Returns an order as it was agreed; lock it before it is changed. `order_not_found`. */
 export async function readAgreed(db: Shop['db'] | ShopTransaction, id: string): Promise<Agreed> {
   const order = await db
     .selectFrom('orders')

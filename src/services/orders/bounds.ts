@@ -31,13 +31,13 @@ export async function lockBuyer(
     pg_advisory_xact_lock(${NETWORK_LOCK}::integer, ${lockKey(address)}::integer)`.execute(tx)
 }
 
-/** `order_too_large` above the pieces and lines of one order. */
+/** Refuses with `order_too_large` above the pieces and lines of one order. */
 export function refuseTooLarge(quantities: readonly Quantity[], settings: OrderSettings): void {
   const message = tooLargeMessage(quantities, settings)
   if (message !== null) throw new ShopError('order_too_large', message)
 }
 
-/** `order_too_large` above the maximum total. */
+/** Refuses with `order_too_large` above the maximum total. */
 export function refuseTooDear(total: number): void {
   const message = tooDearMessage(total, MAX_ORDER_TOTAL_DH)
   if (message !== null) throw new ShopError('order_too_large', message)
@@ -52,9 +52,9 @@ export function orderRefused(): ShopError {
 }
 
 /**
- * `too_many_orders` when this order would take the phone's, browser's or address's open orders above the limits in
- * number or amount; `order_too_large` when it alone exceeds the amount; `order_refused` when the phone has ordered as often
- * today, whatever became of it. The buyer must be locked.
+ * Refuses with `too_many_orders` when this order would take the phone's, browser's or address's open orders above the
+ * limits in number or amount; `order_too_large` when it alone exceeds the amount; `order_refused` when the phone has
+ * ordered as often today, whatever became of it. The buyer must be locked.
  */
 export async function refuseTooMany(
   tx: ShopTransaction,
@@ -76,7 +76,10 @@ export async function refuseTooMany(
   if (today >= settings.max_open_orders_per_buyer) throw orderRefused()
 }
 
-/** Orders of a phone that the shop did not close itself: somebody else may have invented the closed ones in its name. */
+/**
+ * Counts the orders of a phone that the shop did not close itself: somebody else may have invented the closed ones in
+ * its name.
+ */
 async function countOrdersOfDay(tx: ShopTransaction, phone: string, since: Date): Promise<number> {
   const { count } = await tx
     .selectFrom('orders')

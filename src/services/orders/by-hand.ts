@@ -59,7 +59,7 @@ export function createOrder(
   })
 }
 
-/** The grants, as the journal writes them: `discount 50 DH`, `free_shipping`. */
+/** Returns the grants, as the journal writes them: `discount 50 DH`, `free_shipping`. */
 function grantedFields({ discount, free_shipping }: HandwrittenOrder): string[] {
   return [
     ...(discount === null ? [] : [`discount ${formatDirhams(discount.amount)}`]),

@@ -89,7 +89,7 @@ export function changeOrderLines(
   })
 }
 
-/** The changed fields with the granted amounts, as the journal writes them: `discount 0 → 50 DH`. */
+/** Returns the changed fields with the granted amounts, as the journal writes them: `discount 0 → 50 DH`. */
 function fieldsWithAmounts(fields: readonly string[], before: Agreed, after: AgreedBill): string[] {
   const change = (one: number, other: number) =>
     one === other ? formatDirhams(other) : `${formatWhole(wholeDirhams(one))} → ${formatDirhams(other)}`
@@ -100,7 +100,7 @@ function fieldsWithAmounts(fields: readonly string[], before: Agreed, after: Agr
   return fields.map((field) => (amounts.has(field) ? `${field} ${amounts.get(field)}` : field))
 }
 
-/** `parcel_out` once the order has left the shop, `order_cancelled` when its goods are given back. */
+/** Refuses with `parcel_out` once the order has left the shop, `order_cancelled` when its goods are given back. */
 export function refuseUnchangeable(status: OrderStatus): void {
   if (isChangeable(status)) return
   if (status === 'annule') {

@@ -73,7 +73,7 @@ export async function recordOrderChange(
     .execute()
 }
 
-/** The changes of an order, oldest first, each with the name of the person. */
+/** Returns the changes of an order, oldest first, each with the name of the person. */
 export async function listOrderChanges(
   db: Shop['db'] | ShopTransaction,
   orderId: string,

@@ -37,7 +37,7 @@ function fitsSearch(search: string): RawBuilder<SqlBool>[] {
   return wanted === null ? [] : [fitsKey(wanted, sql`orders.search_bytes`)]
 }
 
-/** The condition on an order's search key, or on a part of it. */
+/** Returns the condition on an order's search key, or on a part of it. */
 export function fitsKey(
   { words, number, digits }: OrderSearch,
   key: RawBuilder<unknown>,
@@ -47,7 +47,7 @@ export function fitsKey(
   return sql`(${sql.join([named, ...[...parts].map((part) => contains(key, sql`${part}`))], sql` or `)})`
 }
 
-/** The condition on `status`; always true without a status. */
+/** Returns the condition on `status`; always true without a status. */
 export function fitsStatus(status: OrderStatus | undefined): RawBuilder<SqlBool> {
   return status === undefined ? sql<SqlBool>`true` : sql<SqlBool>`status = ${status}`
 }

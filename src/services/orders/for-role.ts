@@ -13,8 +13,8 @@ const NO_PAST = {
 } as const satisfies Partial<AdminOrder>
 
 /**
- * An order as a role may see it: those who prepare ship what others have decided, and need nothing of a person's past
- * (A17.4).
+ * Returns an order as a role may see it: those who prepare ship what others have decided, and need nothing of a
+ * person's past (A17.4).
  */
 export function orderFor(role: Role, order: AdminOrder): AdminOrder {
   return admits('confirmation', role)

@@ -14,7 +14,7 @@ type Granting = {
   amounts: AgreedBill
 }
 
-/** The issues of what only an owner may grant (A19.6); none for an owner. */
+/** Returns the issues of what only an owner may grant (A19.6); none for an owner. */
 export function issuesOfGrant(
   { staff, discount, free_shipping, amounts: { subtotal } }: Granting,
   { max_staff_discount_percent: percent }: OrderSettings,
@@ -29,7 +29,7 @@ function goodsOf({ total, discount_amount, shipping_cost }: Agreed): number {
   return total + discount_amount - shipping_cost
 }
 
-/** `invalid_input` for what only an owner may grant. */
+/** Refuses with `invalid_input` for what only an owner may grant. */
 export function refuseGrant(...granting: Parameters<typeof issuesOfGrant>): void {
   const issues = issuesOfGrant(...granting)
   const [first] = issues

@@ -6,8 +6,9 @@ import type { Shop, ShopTransaction } from '#services/shop.ts'
 export type KeyedRequest = { key: string; request: unknown; from: { session: string } | { staffId: number } }
 
 /**
- * The order already created or changed with a key (D8), for the sender; undefined when there is none.
- * `idempotency_conflict` when the key came with another body or from another browser; it reveals nothing about the order.
+ * Returns the order already created or changed with a key (D8), for the sender; undefined when there is none.
+ * `idempotency_conflict` when the key came with another body or from another browser; it reveals nothing about the
+ * order.
  */
 export async function findOrderOfKey(
   db: Shop['db'] | ShopTransaction,

@@ -26,7 +26,9 @@ import { labelCounts } from './counts.ts'
 import { fitsFilter, fitsStatus } from './filter.ts'
 import { orderDetailFor, orderFor } from './for-role.ts'
 
-/** One page of the matching orders that this role works on, newest first, with the number of matches per status. */
+/**
+ * Returns one page of the matching orders that this role works on, newest first, with the number of matches per status.
+ */
 export async function listOrders(
   { db }: Shop,
   { status, page, per_page, ...filter }: ParsedInput<typeof listOrdersCall>,
@@ -52,7 +54,7 @@ export async function listOrders(
   return { orders: orders.map((order) => orderFor(role, order)), total, statuses }
 }
 
-/** An order with its history. `order_not_found`. */
+/** Returns an order with its history. `order_not_found`. */
 export async function getOrder(
   { db }: { db: Shop['db'] | ShopTransaction },
   id: string,
@@ -84,7 +86,7 @@ export async function getOrder(
   }
 }
 
-/** An order with its history for a role: `role_refused` if the role does not work on this order. */
+/** Returns an order with its history for a role: `role_refused` if the role does not work on this order. */
 export async function getOrderFor(shop: Shop, id: string, role: Role): Promise<AdminOrderDetail> {
   const order = await getOrder(shop, id)
   if (!worksOn(role, order.status.id)) throw roleRefused()

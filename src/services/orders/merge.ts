@@ -31,7 +31,7 @@ import { getOrder, readOrders } from './list.ts'
 import { billOf, discountColumns, refuseDearer } from './plan.ts'
 import { differencesOf, type Rewritten, rewriteOrder } from './rewrite.ts'
 
-/** The other open orders of a phone, oldest first, and what both would cost together. `order_not_found`. */
+/** Returns the other open orders of a phone, oldest first, and what both would cost together. `order_not_found`. */
 export async function listOrderDoubles({ db }: Shop, id: string): Promise<{ doubles: OrderDouble[] }> {
   const order = await readAgreed(db, id)
   const rows = await db
@@ -172,7 +172,7 @@ async function lockSizes(tx: ShopTransaction, lines: readonly SizedLine[]): Prom
   if (sizes.length > 0) await lockStock(tx, sumQuantities(sizes))
 }
 
-/** The lines whose size still exists. */
+/** Returns the lines whose size still exists. */
 function sizedLines(lines: readonly SizedLine[]) {
   return lines.flatMap(({ variant_id, quantity }) => (variant_id === null ? [] : [{ variant_id, quantity }]))
 }

@@ -91,7 +91,7 @@ export async function placeOrder(
   })
 }
 
-/** The order already placed by this request, if any. `idempotency_conflict`. */
+/** Returns the order already placed by this request, if any. `idempotency_conflict`. */
 export async function findPlacedOrder(
   { db }: Shop,
   request: OrderRequest,

@@ -77,7 +77,7 @@ function withSize({ variant_id, quantity }: { variant_id: number | null; quantit
   return variant_id === null ? [] : [{ variant_id, quantity }]
 }
 
-/** Sizes of which the lines want more pieces than this order can have. */
+/** Returns sizes of which the lines want more pieces than this order can have. */
 function shortLines(lines: readonly QuotedLine[]): Short[] {
   const bySize = Map.groupBy(lines, ({ item_id, variant_id }) => variant_id ?? `line ${item_id}`)
   return [...bySize.values()].flatMap(([first, ...others]) => {
@@ -115,7 +115,7 @@ export function billOf(
   })
 }
 
-/** `insufficient_stock` with the short lines. */
+/** Refuses with `insufficient_stock` and the short lines. */
 export function refuseShort({ short }: LinePlan): void {
   if (short.length === 0) return
   throw new ShopError('insufficient_stock', short.map(shortMessage).join(' '), { details: { short } })
@@ -126,7 +126,7 @@ export function shortMessage({ name, stock }: Short): string {
   return shortLineMessage({ name, stock })
 }
 
-/** `invalid_input` for no line, too many, or a discount that does not fit. */
+/** Refuses with `invalid_input` for no line, too many, or a discount that does not fit. */
 export function refuseInvalid(
   { lines }: LinePlan,
   { amounts, discount }: { amounts: AgreedBill; discount: Discount | null },
@@ -144,7 +144,10 @@ function mostDiscount({ subtotal, discount_amount, staff_discount }: AgreedBill)
   return subtotal - discount_amount + staff_discount
 }
 
-/** `price_changed` with the quote when the total is higher than the one that was told; a lower one is accepted (D6). */
+/**
+ * Refuses with `price_changed` and the quote when the total is higher than the one that was told; a lower one is
+ * accepted (D6).
+ */
 export function refuseDearer(
   quote: Omit<OrderQuote, 'problem' | 'issues'>,
   { total }: { total: number },

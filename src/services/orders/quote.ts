@@ -35,7 +35,7 @@ export async function quoteOrder(
   return { lines: plan.lines, amounts, problem: problems.length === 0 ? null : problems.join(' '), issues }
 }
 
-/** The percentage of a promo code that could be used now, or why it cannot. */
+/** Returns the percentage of a promo code that could be used now, or why it cannot. */
 async function quoteCode(
   { db, clock }: Shop,
   typed: string | undefined,

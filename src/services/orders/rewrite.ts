@@ -19,7 +19,7 @@ export type Rewritten = {
   costsOf?: string
 }
 
-/** The differences that a change makes, for the order's history; without fields nothing changes. */
+/** Returns the differences that a change makes, for the order's history; without fields nothing changes. */
 export function differencesOf(
   order: Agreed,
   { lines, amounts, discount_reason, free_shipping }: Rewritten,

@@ -7,7 +7,10 @@ import type { Shop } from '#services/shop.ts'
 /** How many products' sizes are listed; a search finds the others. */
 const MOST_PRODUCTS = 40
 
-/** Sizes of the visible products that match a search, best matches first, with prices and stock of this moment (A19.3). */
+/**
+ * Returns sizes of the visible products that match a search, best matches first, with prices and stock of this moment
+ * (A19.3).
+ */
 export async function listOrderSizes(
   shop: Shop,
   search: string | undefined,

@@ -48,7 +48,7 @@ export type OrderParts = {
   parcel?: ShownParcel | undefined
 }
 
-/** The order as the shopper sees it, freshly read. */
+/** Returns the order as the shopper sees it, freshly read. */
 export async function readOrderView(
   db: Shop['db'] | ShopTransaction,
   orderId: string,
@@ -75,7 +75,7 @@ export async function readOrderView(
   return orderView({ order, items, history, parcel }, standing)
 }
 
-/** The order as the shopper sees it. */
+/** Returns the order as the shopper sees it. */
 export function orderView(
   { order, items, history, parcel }: OrderParts,
   { found, mayCancel }: OrderStanding,

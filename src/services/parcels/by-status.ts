@@ -37,7 +37,9 @@ export async function followStatus(
   await moveParcel(tx, parcel.id, { state, at: later(now, parcel.raw_at), staffId, now })
 }
 
-/** The parcel that an order's status moves: the live one, or a lost one that is found when its order goes on. */
+/**
+ * Returns the parcel that an order's status moves: the live one, or a lost one that is found when its order goes on.
+ */
 export async function findFollowing(
   tx: ShopTransaction,
   { id, goods }: { id: string; goods: Goods },
@@ -49,7 +51,8 @@ export async function findFollowing(
 }
 
 /**
- * A moment for a person's news that is later than the last news, so that it counts as newer even within the same moment.
+ * Returns a moment for a person's news that is later than the last news, so that it counts as newer even within the
+ * same moment.
  */
 export function later(now: Date, known: Date | null): Date {
   return known === null || known < now ? now : new Date(known.getTime() + 1)

@@ -15,7 +15,7 @@ export function parcelFor<P extends Parcel>(role: Role, parcel: P): P {
   return admits('owner', role) ? parcel : { ...parcel, ...NO_CASH }
 }
 
-/** The condition on the `parcels` that a role may read (A17.4). */
+/** Returns the condition on the `parcels` that a role may read (A17.4). */
 export function readableBy(role: Role): RawBuilder<boolean> {
   const states = parcelStatesOf(role)
   return states === undefined

@@ -14,7 +14,7 @@ export type ParcelHistory = Pick<KnownParcel, 'said' | 'saidTries' | 'told'>
 
 type Wanted = { trackings: readonly string[]; carrierId?: number | undefined }
 
-/** Parcels of carriers with all their news, in the form that the rules of files need. */
+/** Returns parcels of carriers with all their news, in the form that the rules of files need. */
 export async function readKnownParcels(db: Db, { trackings, carrierId }: Wanted): Promise<KnownParcel[]> {
   if (trackings.length === 0) return []
   let query = db
@@ -45,7 +45,7 @@ async function readHistories(db: Db, ids: readonly string[]): Promise<Map<string
   return new Map([...eventsOf].map(([id, own]) => [id, historyFrom(own)]))
 }
 
-/** The events of these parcels, by their moments. */
+/** Returns the events of these parcels, by their moments. */
 export async function readEvents(db: Db, ids: readonly string[]): Promise<StoredEvent[]> {
   if (ids.length === 0) return []
   return db
@@ -75,7 +75,7 @@ export type StoredEvent = {
   failure: string | null
 }
 
-/** The history that the events of one parcel tell. */
+/** Returns the history that the events of one parcel tell. */
 export function historyFrom(unsorted: readonly StoredEvent[]): ParcelHistory {
   const events = unsorted.toSorted((one, other) => one.at.getTime() - other.at.getTime() || one.id - other.id)
   const byPeople = afterHandover(events.filter(({ source }) => source === 'main'))

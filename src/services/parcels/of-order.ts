@@ -5,7 +5,10 @@ import type { ShopTransaction } from '#services/shop.ts'
 import { ANNOUNCED, type AnnouncedParcel, announceParcel } from './move.ts'
 import { findLiveParcel } from './rows.ts'
 
-/** `parcel_out` once a parcel of this order has been handed over, whatever the order's status (invariant 3). */
+/**
+ * Refuses with `parcel_out` once a parcel of this order has been handed over, whatever the order's status (invariant
+ * 3).
+ */
 export async function refuseWhileOut(tx: ShopTransaction, orderId: string): Promise<void> {
   const parcel = await findLiveParcel(tx, orderId)
   if (parcel === null || !hasLeft(parcel.state)) return

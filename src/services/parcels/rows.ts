@@ -38,8 +38,8 @@ export type ParcelRow = Pick<Selectable<Database['parcels']>, (typeof COLUMNS)[n
 export const IS_LIVE = sql<boolean>`parcels.state not in (${sql.join(NOT_LIVE_PARCEL_STATES.map(sql.lit))})`
 
 /**
- * The live parcel of an order, which has neither come back nor been lost or cancelled; null without one. Parcels only
- * change while their order is locked, except for their cash.
+ * Returns the live parcel of an order, which has neither come back nor been lost or cancelled; null without one.
+ * Parcels only change while their order is locked, except for their cash.
  */
 export async function findLiveParcel(tx: ShopTransaction, orderId: string): Promise<ParcelRow | null> {
   const row = await tx
@@ -51,7 +51,7 @@ export async function findLiveParcel(tx: ShopTransaction, orderId: string): Prom
   return row ?? null
 }
 
-/** The last parcel of an order, whatever became of it. */
+/** Returns the last parcel of an order, whatever became of it. */
 export async function findLastParcel(tx: ShopTransaction, orderId: string): Promise<ParcelRow | null> {
   const row = await tx
     .selectFrom('parcels')
@@ -64,13 +64,13 @@ export async function findLastParcel(tx: ShopTransaction, orderId: string): Prom
   return row ?? null
 }
 
-/** A parcel whose order is locked, so that only its cash can change meanwhile. */
+/** Returns a parcel whose order is locked, so that only its cash can change meanwhile. */
 export async function readParcel(tx: ShopTransaction, id: string): Promise<ParcelRow> {
   const row = await tx.selectFrom('parcels').select(COLUMNS).where('id', '=', id).executeTakeFirst()
   return row ?? noParcel(id)
 }
 
-/** A parcel locked until the transaction ends. Its order is locked before. */
+/** Returns a parcel locked until the transaction ends. Its order is locked before. */
 export async function lockParcel(tx: ShopTransaction, id: string): Promise<ParcelRow> {
   const row = await tx
     .selectFrom('parcels')
@@ -86,7 +86,7 @@ function noParcel(id: string): never {
   throw new Error(`The parcel ${id} of a locked order is gone.`)
 }
 
-/** The order of a parcel, which must be locked instead of the parcel. `parcel_not_found`. */
+/** Returns the order of a parcel, which must be locked instead of the parcel. `parcel_not_found`. */
 export async function orderOfParcel(db: Shop['db'] | ShopTransaction, id: string): Promise<string> {
   const row = await db.selectFrom('parcels').select('order_id').where('id', '=', id).executeTakeFirst()
   if (row === undefined) throw parcelNotFound()

@@ -11,7 +11,7 @@ type Db = Shop['db'] | ShopTransaction
 /** What labels and files say of the goods (specification §7). */
 const CONTENTS = 'Parfumerie'
 
-/** The data of an order's parcel that a carrier would get. */
+/** Returns the data of an order's parcel that a carrier would get. */
 export async function readParcelData(
   db: Db,
   orderId: string,

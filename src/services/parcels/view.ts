@@ -74,14 +74,14 @@ export async function listOrderParcels(db: Db, orderId: string, role: Role): Pro
   return rows.map((row) => parcelOf(row, role))
 }
 
-/** A parcel that the role reads, with its order's lines and events. `parcel_not_found`, `role_refused`. */
+/** Returns a parcel that the role reads, with its order's lines and events. `parcel_not_found`, `role_refused`. */
 export async function getParcel(db: Db, id: string, reader: Reader): Promise<ParcelDetail> {
   const parcel = await getChangedParcel(db, id, reader)
   if (!readsParcel(reader.role, parcel.state)) throw roleRefused()
   return parcel
 }
 
-/** A parcel for the person who has just changed it: their role may not read it any more in its new state. */
+/** Returns a parcel for the person who has just changed it: their role may not read it any more in its new state. */
 export async function getChangedParcel(db: Db, id: string, reader: Reader): Promise<ParcelDetail> {
   const row = await selectParcels(db)
     .select([ITEMS.as('items'), RETURNED.as('returned')])

@@ -42,7 +42,7 @@ export async function enterFound(shop: Shop, pictures: readonly FoundPicture[]):
   }
 }
 
-/** Names of all pictures in the library. */
+/** Returns names of all pictures in the library. */
 export async function listEntered({ db }: Shop): Promise<Set<string>> {
   const rows = await db.selectFrom('pictures').select('name').execute()
   return new Set(rows.map(({ name }) => name))

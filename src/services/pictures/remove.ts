@@ -43,7 +43,7 @@ export function removePictures(shop: Shop, names: readonly string[], actor: stri
   })
 }
 
-/** The pictures of an import whose products are still to be written. */
+/** Returns the pictures of an import whose products are still to be written. */
 async function listAwaited(tx: ShopTransaction): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('batch_pictures')

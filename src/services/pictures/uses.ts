@@ -36,7 +36,7 @@ export async function readUses(
   )
 }
 
-/** The places of pictures in settings and contents, which are few and therefore read whole. */
+/** Returns the places of pictures in settings and contents, which are few and therefore read whole. */
 export async function readPlaces(db: Kysely<Database>): Promise<PictureUses> {
   const settings = (await readSettingsPictures(db)).flatMap(({ section, picture }) =>
     ownPictures([picture]).map((name) => ({ name, use: { kind: 'setting' as const, id: section } })),
@@ -97,7 +97,7 @@ function usesByName(uses: readonly { name: string; use: PictureUse }[]): Picture
   return new Map([...groups].map(([name, own]) => [name, own.map(({ use }) => use)]))
 }
 
-/** Names of the shop's own pictures among these addresses, each once. */
+/** Returns names of the shop's own pictures among these addresses, each once. */
 export function ownPictures(addresses: readonly (string | null)[]): string[] {
   const own = addresses.flatMap((address) =>
     address?.startsWith(PICTURES_PATH) ? [address.slice(PICTURES_PATH.length)] : [],

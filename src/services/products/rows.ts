@@ -8,7 +8,7 @@ import type { Shop, ShopTransaction } from '#services/shop.ts'
 /** How many products' rows are read at once. */
 export const READ_AT_ONCE = 250
 
-/** Full products in the order of `ids`; missing ones are left out. */
+/** Returns full products in the order of `ids`; missing ones are left out. */
 export async function readAdminProducts(
   db: Shop['db'] | ShopTransaction,
   ids: readonly number[],

@@ -120,7 +120,8 @@ function enabledVariants({ product, variants }: ProductForm) {
 }
 
 /**
- * A version that is always later than `before`, even within one millisecond, because each save needs a distinct version.
+ * Returns a version that is always later than `before`, even within one millisecond, because each save needs a distinct
+ * version.
  */
 export function versionAfter(before: Date, now: Date): Date {
   return new Date(Math.max(now.getTime(), before.getTime() + 1))

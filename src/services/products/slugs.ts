@@ -9,8 +9,8 @@ const MAX_SLUG_LENGTH = 100
 const RESERVED = ['admin', 'bestsellers']
 
 /**
- * A slug that no product has or had, e.g. `rosee-de-kelaa-2`: slugs are never reused. Locked until the transaction
- * ends.
+ * Returns a slug that no product has or had, e.g. `rosee-de-kelaa-2`: slugs are never reused. Locked until the
+ * transaction ends.
  * @param productId this product may take back its own former slugs
  */
 export async function findFreeSlug(

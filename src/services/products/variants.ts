@@ -68,7 +68,7 @@ function shortIssue(variant: PlacedVariant, row: VariantRow | undefined): Issue[
   return [{ path: `variants.${variant.index}.stock`, message: shortStockMessage(row) }]
 }
 
-/** The sentence for a stock that cannot be lowered as much as asked. */
+/** Returns the sentence for a stock that cannot be lowered as much as asked. */
 export function shortStockMessage({ volume, stock }: Pick<VariantRow, 'volume' | 'stock'>): string {
   const left = stock === 0 ? 'rien en stock' : `${stock} en stock`
   return `${VOLUME_LABELS[volume]}\u00a0: il y a ${left}, impossible d’en retirer autant.`

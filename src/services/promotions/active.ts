@@ -1,7 +1,7 @@
 import type { Promotion } from '#domain/promotions/promotion.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 
-/** Active promotions by variant; their dates decide whether they are in force (D10). */
+/** Returns active promotions by variant; their dates decide whether they are in force (D10). */
 export async function listActivePromotions(
   db: Shop['db'] | ShopTransaction,
   variantIds?: readonly number[],

@@ -49,7 +49,9 @@ export function announceDuePromotions(shop: Shop): Promise<Date> {
   })
 }
 
-/** Time of the next promotion start or end after a given time (default now); undefined when there is none. */
+/**
+ * Returns the time of the next promotion start or end after a given time (default now); undefined when there is none.
+ */
 export async function nextPromotionChange({ db, clock }: Shop, after = clock()): Promise<Date | undefined> {
   const { rows } = await sql<{ turn: Date | null }>`
     select least(

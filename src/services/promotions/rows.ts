@@ -14,7 +14,7 @@ export type PromotionRow = Selectable<Database['promotions']> & {
 
 type Promotions = SelectQueryBuilder<Database, 'promotions', object>
 
-/** Promotions, the newest first; `narrow` adds conditions. */
+/** Returns promotions, the newest first; `narrow` adds conditions. */
 export async function readPromotions(
   db: Shop['db'] | ShopTransaction,
   narrow: (promotions: Promotions) => Promotions = (promotions) => promotions,
@@ -34,7 +34,7 @@ export async function readPromotions(
     .execute()
 }
 
-/** The promotion as the admin sees it (A3.8). */
+/** Returns the promotion as the admin sees it (A3.8). */
 export function promotionView({ price, ...promotion }: PromotionRow) {
   const original_price = wholeDirhams(price)
   const promotion_price = promotionPrice(price, promotion)

@@ -6,7 +6,7 @@ import { IS_OFFERED } from '#services/products/low-sizes.ts'
 import { listMatchingProductIds } from '#services/products/records.ts'
 import type { Shop } from '#services/shop.ts'
 
-/** Offered sizes of the matching products, hidden ones included, in the order of the admin's list. */
+/** Returns offered sizes of the matching products, hidden ones included, in the order of the admin's list. */
 export async function listPromotionSizes(shop: Shop, search: string): Promise<FoundSizes> {
   const ids = await listMatchingProductIds(shop, { search, visibility: 'all', stock_sort: 'none' })
   if (ids.length === 0) return { sizes: [], total: 0 }

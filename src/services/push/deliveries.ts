@@ -137,7 +137,7 @@ export async function settleDelivery(shop: Shop, { to, key }: Delivery, taken: T
   }
 }
 
-/** When there is next something to send: a callback is due, or a message is to be tried again. */
+/** Says when there is next something to send: a callback is due, or a message is to be tried again. */
 export async function nextDelivery({ db, clock }: Shop): Promise<Date | undefined> {
   const now = clock()
   const { rows } = await sql<{ next: Date | null }>`

@@ -5,7 +5,7 @@ import { type QuizResult, quizResults } from '#domain/quiz/results.ts'
 import { listCatalogue } from '#services/catalogue/read.ts'
 import type { Shop } from '#services/shop.ts'
 
-/** The visible products that best match the answers (D37). */
+/** Returns the visible products that best match the answers (D37). */
 export async function getQuizResults(shop: Shop, answers: QuizAnswers): Promise<QuizResult[]> {
   return quizResults(await listCatalogue(shop), answers)
 }

@@ -63,7 +63,7 @@ function lateLimits(limits: readonly { id: number; before: Date }[]) {
   )
 }
 
-/** Parcels whose cash has not come, the oldest delivery first; those given up only when asked for. */
+/** Returns parcels whose cash has not come, the oldest delivery first; those given up only when asked for. */
 export async function listCashParcels(
   { db, clock }: Shop,
   { carrier, cash, late, page, per_page }: ParsedInput<typeof listCall>,

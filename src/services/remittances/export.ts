@@ -13,12 +13,12 @@ export type CashTable = 'transporteurs' | 'colis' | 'factures'
 /** Without it, spreadsheets misread accents. */
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** One table as CSV, for French spreadsheets. */
+/** Returns one table as CSV, for French spreadsheets. */
 export async function* exportCash(shop: Shop, table: CashTable): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + (await TABLES[table](shop)).map(csvLine).join('')
 }
 
-/** The lines of one invoice as CSV (A28.20). */
+/** Returns the lines of one invoice as CSV (A28.20). */
 export async function* exportRemittance(remittance: RemittanceDetail): AsyncGenerator<string> {
   yield invoiceCsv(remittance)
 }

@@ -20,7 +20,7 @@ type Wanted = {
   remittanceId: number
 }
 
-/** The parcels that these lines may mean, of whatever carrier. */
+/** Returns the parcels that these lines may mean, of whatever carrier. */
 export async function readInvoicedParcels(
   db: Kysely<Database>,
   { lines, remittanceId }: Wanted,
@@ -97,7 +97,10 @@ async function readTerms(
   return terms
 }
 
-/** The known parcels, locked in id order until the transaction ends; a remittance is locked after its parcels (invariant 8). */
+/**
+ * Returns the known parcels, locked in id order until the transaction ends; a remittance is locked after its parcels
+ * (invariant 8).
+ */
 export async function lockKnownParcels(tx: ShopTransaction, wanted: Wanted): Promise<StoredParcel[]> {
   const ids = [...new Set(wanted.lines.flatMap(({ parcel_id }) => parcel_id ?? []))]
   const keys = [...new Set(wanted.lines.map(({ tracking }) => trackingKey(tracking)))].filter(Boolean)

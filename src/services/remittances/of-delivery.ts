@@ -3,8 +3,8 @@ import { cashByInvoices } from '#domain/remittances/close.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 
 /**
- * The cash of a parcel that is delivered now, by the invoices that named it before (A28.16). The parcel is locked, so
- * that a closing of an invoice waits for it, or is seen.
+ * Returns the cash of a parcel that is delivered now, by the invoices that named it before (A28.16). The parcel is
+ * locked, so that a closing of an invoice waits for it, or is seen.
  */
 export async function cashOfInvoiced(
   tx: ShopTransaction,

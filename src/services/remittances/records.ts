@@ -17,7 +17,7 @@ import { lockKnownParcels } from './known.ts'
 import { readRemittanceDraft, replaceLines } from './lines.ts'
 import { lockDraft, type Owner, remittanceView, selectRemittances } from './rows.ts'
 
-/** Remittances, the latest first. */
+/** Returns remittances, the latest first. */
 export async function listRemittances(
   { db }: Shop,
   { page, per_page }: ParsedInput<typeof listCall>,

@@ -47,7 +47,7 @@ export async function readRemittance(db: Kysely<Database>, id: number): Promise<
 
 export type StoredInvoiceLine = InvoiceLine & { id: string }
 
-/** The lines in the order in which they were written. `disputed` is the parcel's own mark. */
+/** Returns the lines in the order in which they were written. `disputed` is the parcel's own mark. */
 export async function readLines(db: Kysely<Database>, remittanceId: number): Promise<StoredInvoiceLine[]> {
   const rows = await db
     .selectFrom('remittance_lines as line')

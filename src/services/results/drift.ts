@@ -14,7 +14,10 @@ export async function countResultDrift(shop: Shop): Promise<number> {
   return (await findResultDrift(shop, SIXTEENTHS[hour % SIXTEENTHS.length])).length
 }
 
-/** Orders whose kept rows differ, which are marked: among all orders, or among those whose id begins with a digit. */
+/**
+ * Returns orders whose kept rows differ, which are marked: among all orders, or among those whose id begins with a
+ * digit.
+ */
 export async function findResultDrift({ db }: Shop, digit?: string): Promise<string[]> {
   const isLookedAt = (id: RawBuilder<unknown>) => sql`${id} >= ${fill(digit ?? '0', '0')}::uuid
     and ${id} <= ${fill(digit ?? 'f', 'f')}::uuid and ${id} not in (select order_id from result_marks)`
@@ -31,7 +34,7 @@ export async function findResultDrift({ db }: Shop, digit?: string): Promise<str
   return rows.map(({ order_id }) => order_id)
 }
 
-/** The first or last id that begins with this digit. */
+/** Returns the first or last id that begins with this digit. */
 function fill(digit: string, others: string): string {
   return '00000000-0000-0000-0000-000000000000'.replaceAll('0', others).replace(others, digit)
 }

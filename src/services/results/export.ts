@@ -5,7 +5,7 @@ import { SPLITS, type Split } from '#domain/results/words.ts'
 import type { Shop } from '#services/shop.ts'
 import { readResults } from './read.ts'
 
-/** One table of the results as CSV (A29.8). */
+/** Returns one table of the results as CSV (A29.8). */
 export async function* exportTable(
   shop: Shop,
   { table, ...asked }: ParsedInput<typeof exportResults>,

@@ -18,14 +18,14 @@ import { type ProductSums, type Sums, sumOrders, sumProducts } from './sums.ts'
 
 type Asked = ParsedInput<typeof getResults>
 
-/** The results with one page of their rows. */
+/** Returns the results with one page of their rows. */
 export async function readResultsPage(shop: Shop, { page, ...asked }: Asked): Promise<Results> {
   const results = await readResults(shop, asked)
   const first = (page - 1) * RESULT_ROWS
   return { ...results, rows: results.rows.slice(first, first + RESULT_ROWS) }
 }
 
-/** What became of the orders of a period, and what they earned, with all rows (A29.1). */
+/** Says what became of the orders of a period, and what they earned, with all rows (A29.1). */
 export async function readResults(shop: Shop, asked: Omit<Asked, 'page'>): Promise<Results> {
   const { by } = asked
   const period = askedPeriod(asked, shop.clock())
@@ -130,7 +130,7 @@ function partsOf(sums: readonly Sums[]): ProfitParts {
   }
 }
 
-/** Who reached each stage, from the counts by last stage. */
+/** Says who reached each stage, from the counts by last stage. */
 function countsOf([ordered = 0, confirmed = 0, sent = 0, delivered = 0, paid = 0]: readonly number[]): Record<
   Stage,
   number
@@ -141,7 +141,7 @@ function countsOf([ordered = 0, confirmed = 0, sent = 0, delivered = 0, paid = 0
   return { commandee: ordered + confirmee, confirmee, expediee, livree, encaissee: paid }
 }
 
-/** The lists of all rows added up, by their words. */
+/** Returns the lists of all rows added up, by their words. */
 function byWord<Word extends Stage | OrderPlace>(
   words: readonly Word[],
   sums: readonly Sums[],

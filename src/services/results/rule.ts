@@ -28,8 +28,8 @@ export const KEPT = [
 ] as const
 
 /**
- * The rows that are kept of these orders, as common table expressions `order_rows`, `line_rows` and `payment_rows`: the
- * only rule of results. Orders that do not count have no rows.
+ * Returns the rows that are kept of these orders, as common table expressions `order_rows`, `line_rows` and
+ * `payment_rows`: the only rule of results. Orders that do not count have no rows.
  */
 export function resultRowsQuery(ids: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`${cohort(ids)}, ${WAY}, ${COSTS}, ${CARRIAGE}, ${ORDER_ROWS}, ${LINE_ROWS}, ${PAYMENT_ROWS}`

@@ -44,7 +44,9 @@ const KEYS = {
   },
 } as const
 
-/** Orders by what they have in common; all their sums are those of the period. The kept rows are as they should be. */
+/**
+ * Sums orders by what they have in common; all their sums are those of the period. The kept rows are as they should be.
+ */
 export async function sumOrders(
   { db }: Pick<Shop, 'db'>,
   stretch: Stretch,
@@ -112,12 +114,12 @@ export async function sumProducts({ db }: Pick<Shop, 'db'>, stretch: Stretch): P
   return rows
 }
 
-/** Kept rows of orders that were placed in a stretch of time. */
+/** Returns the condition for kept rows of orders that were placed in a stretch of time. */
 export function within({ from, until }: Stretch): RawBuilder<unknown> {
   return sql`created_at >= ${from}::timestamptz and created_at < ${until}::timestamptz`
 }
 
-/** One value for each word, as a list of numbers. */
+/** Returns one value for each word, as a list of numbers. */
 function listOf<Word extends string>(
   words: readonly Word[],
   value: (place: number, word: Word) => RawBuilder<unknown>,
@@ -125,12 +127,12 @@ function listOf<Word extends string>(
   return sql`array[${sql.join(words.map((word, place) => sql`coalesce(${value(place, word)}, 0)`))}]::float8[]`
 }
 
-/** A sum; 0 without rows. */
+/** Returns a sum; 0 without rows. */
 function sumOf(value: RawBuilder<unknown>): RawBuilder<number> {
   return sql`coalesce(sum(${value}), 0)::float8`
 }
 
-/** A sum of centimes, in DH. */
+/** Returns a sum of centimes, in DH. */
 function dirhamsOf(centimes: RawBuilder<unknown>): RawBuilder<number> {
   return sql`(coalesce(sum(${centimes}), 0) / 100)::float8`
 }

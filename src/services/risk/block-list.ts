@@ -224,7 +224,7 @@ async function announcePhone(tx: ShopTransaction, phone: string): Promise<void> 
   if (customer !== undefined) announce(tx, { type: 'CUSTOMER_UPDATE', data: { customerId: customer.id } })
 }
 
-/** The entry's id, because the audit log names no phone. */
+/** Returns the entry's id, because the audit log names no phone. */
 function subjectOf(id: number): string {
   return `block-entry ${id}`
 }
@@ -272,7 +272,10 @@ function entryView({ username, phone, level, ...row }: Row, now: Date): BlockEnt
   }
 }
 
-/** The condition for part of a number, as it is dialled or written abroad, or of a reason; always true without a search. */
+/**
+ * Returns the condition for part of a number, as it is dialled or written abroad, or of a reason; always true without a
+ * search.
+ */
 function fitsSearch(typed: string) {
   const written = latinDigits(typed)
   if (written === '') return sql<boolean>`true`

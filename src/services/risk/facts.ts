@@ -31,7 +31,7 @@ export type PhoneOrder = {
 
 type Of = { phone: string; now: Date }
 
-/** What the orders of a phone and the block list say, and those of its orders that are or were doubles. */
+/** Says what the orders of a phone and the block list say, and those of its orders that are or were doubles. */
 export async function readPhone(
   tx: ShopTransaction,
   { phone, now }: Of,
@@ -77,7 +77,7 @@ export function selectOrderFacts({ id, phone, marks, now }: OfOrder): RawBuilder
     from mine`
 }
 
-/** What the ended orders of a phone say, for a person's record. */
+/** Says what the ended orders of a phone say, for a person's record. */
 export async function countEnded(db: Shop['db'], phone: string): Promise<Counts & { orders: number }> {
   const { rows } = await sql<Counts & { orders: number }>`
     with mine as (${ordersOf(phone)})
@@ -90,7 +90,7 @@ const NO_SOURCE = { isFirst: true, average_basket: null, same_browser: 0, same_n
 
 const IS_OPEN = sql`status in ('nouveau', 'en-preparation')`
 
-/** The newest orders of a phone; those that were only tried are none, and erased ones have no phone. */
+/** Returns the newest orders of a phone; those that were only tried are none, and erased ones have no phone. */
 function ordersOf(phone: string, besides: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
   return sql`
     select id, order_number, status, created_at, cancel_reason, risk, risk_reasons, duplicate_of,

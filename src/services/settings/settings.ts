@@ -24,8 +24,8 @@ import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.t
 const readBefore = new WeakMap<Kysely<Database>, Promise<Settings>>()
 
 /**
- * The current settings in one query, read within an order's transaction, where the first read stands for the others.
- * Throws when a stored value is invalid.
+ * Returns the current settings in one query, read within an order's transaction, where the first read stands for the
+ * others. Throws when a stored value is invalid.
  */
 export function readSettings(db: Kysely<Database>): Promise<Settings> {
   if (!db.isTransaction) return readAll(db)
@@ -34,7 +34,7 @@ export function readSettings(db: Kysely<Database>): Promise<Settings> {
   return settings
 }
 
-/** All settings, without a query while the copy is current. */
+/** Returns all settings, without a query while the copy is current. */
 export function currentSettings({ settings, db }: Shop): Promise<Settings> {
   return settings === undefined ? readSettings(db) : settings.read()
 }
@@ -43,7 +43,7 @@ async function readAll(db: Kysely<Database>): Promise<Settings> {
   return valuesOf(await readStoredSettings(db))
 }
 
-/** When a section was last changed, ISO 8601; null while it is as it was at first. */
+/** Says when a section was last changed, ISO 8601; null while it is as it was at first. */
 export async function sectionChangedAt(
   db: Kysely<Database>,
   section: SettingsSection,
@@ -56,7 +56,7 @@ export async function sectionChangedAt(
   return row?.updated_at.toISOString() ?? null
 }
 
-/** The settings with each section's version, and who changed it when. */
+/** Returns the settings with each section's version, and who changed it when. */
 export async function readStoredSettings(db: Kysely<Database>): Promise<StoredSettings> {
   const rows = await db
     .selectFrom('settings')

@@ -69,7 +69,7 @@ export async function applyNews(
   announceParcel(tx, await placeParcel(tx, id, { state: after, at, collected, now, parcel, besides }))
 }
 
-/** The carrier's last word and the number of tries, from all the news. */
+/** Returns the carrier's last word and the number of tries, from all the news. */
 export function standingOf(history: ParcelHistory): { raw_status?: string; tries: number } {
   const newest = history.told.toSorted(compareNews).at(-1)
   return { ...(newest !== undefined && { raw_status: newest.word }), tries: countTries(history) }
@@ -116,7 +116,7 @@ async function noteRefusal(
   return { ...parcel, ...noted }
 }
 
-/** When the parcel was last reported in this state. */
+/** Says when the parcel was last reported in this state. */
 export function momentOf(state: ParcelState, { said, told }: ParcelHistory): Date | null {
   const there = [...told, ...(said === null ? [] : [said])].filter((one) => one.state === state)
   return latestOf(there.map(({ at }) => at))

@@ -163,7 +163,7 @@ async function writeHandover(
   return id
 }
 
-/** A handover with the parcels that the role may read. `not_found`. */
+/** Returns a handover with the parcels that the role may read. `not_found`. */
 export async function getHandover(db: Db, id: number, role: Role): Promise<HandoverDetail> {
   const [handover] = await selectHandovers(db, role).where('handovers.id', '=', id).execute()
   if (handover === undefined) throw new ShopError('not_found', 'Ce bordereau n’existe plus.')
@@ -179,7 +179,7 @@ export async function getHandover(db: Db, id: number, role: Role): Promise<Hando
   return { ...handoverView(handover), parcels }
 }
 
-/** One page of the handovers, or of those with parcels that the role may read, the newest first. */
+/** Returns one page of the handovers, or of those with parcels that the role may read, the newest first. */
 export async function listHandovers(
   { db }: Shop,
   { page, per_page }: ParsedInput<typeof listCall>,

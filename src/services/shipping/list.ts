@@ -19,7 +19,7 @@ type Counts = Record<ParcelBucket, number> & { late: number }
 type Found = { counts: Counts; ids: string[] }
 type Page = { bucket: ParcelBucket; page: number; per_page: number }
 
-/** One page of a bucket, with the counts of all of them (A25.20). */
+/** Returns one page of a bucket, with the counts of all of them (A25.20). */
 export async function listParcels(
   shop: Shop,
   { bucket = 'tous', page, per_page, ...typed }: ParsedInput<typeof listCall>,
@@ -135,7 +135,7 @@ async function findBySearch(
 
 const ON_THE_WAY = sql`parcels.state in ('remis', 'en-route', 'en-livraison')`
 
-/** Which parcels lie in each pile, of those that the role reads. */
+/** Says which parcels lie in each pile, of those that the role reads. */
 export function conditionsOf(now: Date, shipping: ShippingSettings, role: Role): Bucket {
   const theirs = readableBy(role)
   return {
@@ -174,8 +174,8 @@ function carrierOf({ carrier }: Filter): RawBuilder<unknown> {
 }
 
 /**
- * Condition on parcels: the tracking number, or what orders are searched by. The ids of the orders are an array, so that
- * PostgreSQL looks both up in an index of parcels: a join would read every parcel.
+ * Returns the condition on parcels: the tracking number, or what orders are searched by. The ids of the orders are an
+ * array, so that PostgreSQL looks both up in an index of parcels: a join would read every parcel.
  */
 function fitsSearch(wanted: OrderSearch, { search = '', role }: Filter): RawBuilder<unknown> {
   return sql`(

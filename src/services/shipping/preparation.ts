@@ -118,7 +118,7 @@ async function readOrders(
 /** The last carrier of a city is sought among so many parcels; most cities are found among the first. */
 const LAST_PARCELS = [500, 5000]
 
-/** The carrier of the last parcel to each of these cities, if it is still used. */
+/** Returns the carrier of the last parcel to each of these cities, if it is still used. */
 async function readLastCarriers(db: Shop['db'], cityKeys: readonly string[]): Promise<Map<string, number>> {
   const found = new Map<string, number>()
   for (const most of LAST_PARCELS) {

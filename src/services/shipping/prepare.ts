@@ -100,7 +100,7 @@ export function createParcel(
   return refusingTaken(() => inTransaction(shop, create))
 }
 
-/** `order_not_preparable`: the order is not confirmed yet, delivered, or cancelled for good. */
+/** Refuses with `order_not_preparable`: the order is not confirmed yet, delivered, or cancelled for good. */
 function refuseUnpreparable(
   { status, goods }: { status: OrderStatus; goods: Goods },
   last: ParcelRow | null,

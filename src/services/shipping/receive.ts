@@ -146,7 +146,7 @@ function sumUp(items: readonly Item[], lines: Judged): Omit<ReceivedReturn, 'blo
   }
 }
 
-/** The phone, if it has refused twice and is not on the block list. */
+/** Returns the phone, if it has refused twice and is not on the block list. */
 async function findBlockable(
   tx: ShopTransaction,
   phone: string,

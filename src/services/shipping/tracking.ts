@@ -7,8 +7,8 @@ import { isUniqueViolation } from '#services/unique-violation.ts'
 type TakenNumber = { carrierId: number; tracking: string | null; parcelId?: string; role: Role }
 
 /**
- * `tracking_taken` when another parcel of the carrier has this number; its order is only named to those who may read the
- * parcel.
+ * Refuses with `tracking_taken` when another parcel of the carrier has this number; its order is only named to those
+ * who may read the parcel.
  */
 export async function refuseTaken(
   tx: ShopTransaction,

@@ -3,14 +3,14 @@ import { nextPromotionChange } from '#services/promotions/clock.ts'
 import type { Shop } from '#services/shop.ts'
 import { findNextSiteChange } from './site.ts'
 
-/** When pages will next change by themselves: a change of settings, or a promotion that starts or ends. */
+/** Says when pages will next change by themselves: a change of settings, or a promotion that starts or ends. */
 export function nextPublicChange(shop: Shop): Promise<Date | undefined> {
   return earliest([nextPromotionChange(shop), nextSettingsChange(shop)])
 }
 
 /**
- * When the owner's settings will next change by themselves: a text of the bar or a slide begins or ends, or the shop
- * opens.
+ * Says when the owner's settings will next change by themselves: a text of the bar or a slide begins or ends, or the
+ * shop opens.
  */
 export function nextSettingsChange(shop: Shop): Promise<Date | undefined> {
   return earliest([findNextSiteChange(shop), nextContentsChange(shop)])

@@ -4,12 +4,12 @@ import { nextSiteChange, type Site, siteOf } from '#domain/site/site.ts'
 import { currentSettings } from '#services/settings/settings.ts'
 import type { Shop } from '#services/shop.ts'
 
-/** The public part of the settings at this moment, without a query while the copy is current. */
+/** Returns the public part of the settings at this moment, without a query while the copy is current. */
 export async function readSite(shop: Shop): Promise<Site> {
   return siteOf(await currentSettings(shop), shop.clock())
 }
 
-/** When the public part will change by itself. */
+/** Says when the public part will change by itself. */
 export async function findNextSiteChange(shop: Shop): Promise<Date | undefined> {
   return nextSiteChange(await currentSettings(shop), shop.clock())
 }

@@ -21,7 +21,7 @@ export type LockedSize = {
   on_shelf: number
 }
 
-/** `Flacon 50 ml`. */
+/** Returns a text such as `Flacon 50 ml`. */
 export function sizeName({ volume, is_original }: Pick<LockedSize, 'volume' | 'is_original'>): string {
   return `${is_original ? 'Flacon' : 'Décant'} ${Number.parseInt(volume, 10)}\u00a0ml`
 }
@@ -78,7 +78,7 @@ export async function enterStock(
   }
 }
 
-/** The sizes after an entry, as they are now. */
+/** Returns the sizes after an entry, as they are now. */
 export async function readStockResults(
   tx: ShopTransaction,
   ids: readonly number[],

@@ -11,7 +11,7 @@ import { containsWords } from '#services/search-key.ts'
 import type { Shop } from '#services/shop.ts'
 import { goneSince, IS_OFFERED, paceSince, readStockProducts } from './sizes.ts'
 
-/** One page of perfumes with what is left of them (A23.3). */
+/** Returns one page of perfumes with what is left of them (A23.3). */
 export async function listStock(
   shop: Shop,
   wanted: ParsedInput<typeof listCall>,

@@ -87,7 +87,7 @@ function asPouring({ volume }: LockedSize, bottles: number, filled: readonly Fil
   }
 }
 
-/** The bottle and its decants, all of one perfume, each once. */
+/** Returns the bottle and its decants, all of one perfume, each once. */
 function judged(sizes: readonly LockedSize[], { from_variant_id, bottles, into }: Asked) {
   const bottle = sizes.find(({ id }) => id === from_variant_id)
   const filled = into.flatMap(({ variant_id, quantity }) => {

@@ -31,7 +31,7 @@ export function paceSince(now: Date): Date {
   return new Date(now.getTime() - PACE_DAYS * DAY_MS)
 }
 
-/** Pieces of each size that open orders reserve and nobody has packed yet. */
+/** Returns pieces of each size that open orders reserve and nobody has packed yet. */
 export async function readReserved(tx: Db, ids: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; pieces: number }>`
     select order_items.variant_id as id, sum(order_items.quantity)::integer as pieces
@@ -64,7 +64,10 @@ type Row = Omit<StockSize, 'days_left' | 'counted_at' | 'on_shelf' | 'cost'> & {
   cost: number | null
 }
 
-/** Sizes of these products, by product, that are offered or of which something is left. Costs are for owners alone. */
+/**
+ * Returns sizes of these products, by product, that are offered or of which something is left. Costs are for owners
+ * alone.
+ */
 export async function readStockSizes(
   db: Db,
   productIds: readonly number[],
