@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatWhole } from '#domain/money.ts'
+import { DataTable } from '#web/admin/pieces/data-table.tsx'
 import { inMinutes, inPercent } from '#web/admin/pieces/figures.ts'
 import { Panel } from '#web/admin/pieces/panel.tsx'
 import { type ConfirmationFigures, confirmationFiguresQuery } from '#web/data/admin/confirmation.ts'
@@ -59,34 +60,18 @@ function FiguresOfShop({ figures }: { figures: ConfirmationFigures }) {
 
 function Agents({ agents }: Pick<ConfirmationFigures, 'agents'>) {
   return (
-    <div className="tbl">
-      <table>
-        <caption className="sr">Confirmation par personne</caption>
-        <thead>
-          <tr>
-            <th scope="col">Personne</th>
-            <th scope="col">Appels</th>
-            <th scope="col">Confirmées</th>
-            <th scope="col">Livrées</th>
-            <th scope="col">En général</th>
-            <th scope="col">En 15 min</th>
-          </tr>
-        </thead>
-        <tbody>
-          {agents.map(({ staff, calls, confirmed, delivered, median_minutes, within_15 }) => (
-            <tr key={staff.id}>
-              <td className="main-cell">
-                <bdi>{staff.name}</bdi>
-              </td>
-              <td data-label="Appels">{formatWhole(calls)}</td>
-              <td data-label="Confirmées">{formatWhole(confirmed)}</td>
-              <td data-label="Livrées">{formatWhole(delivered)}</td>
-              <td data-label="En général">{inMinutes(median_minutes)}</td>
-              <td data-label="En 15 min">{inPercent(within_15)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      caption="Confirmation par personne"
+      rows={agents}
+      keyOf={({ staff }) => staff.id}
+      columns={[
+        { heading: 'Personne', kind: 'main', cell: ({ staff }) => <bdi>{staff.name}</bdi> },
+        { heading: 'Appels', cell: ({ calls }) => formatWhole(calls) },
+        { heading: 'Confirmées', cell: ({ confirmed }) => formatWhole(confirmed) },
+        { heading: 'Livrées', cell: ({ delivered }) => formatWhole(delivered) },
+        { heading: 'En général', cell: ({ median_minutes }) => inMinutes(median_minutes) },
+        { heading: 'En 15 min', cell: ({ within_15 }) => inPercent(within_15) },
+      ]}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { formatDirhamsInFull } from '#domain/money.ts'
+import { DataTable } from '#web/admin/pieces/data-table.tsx'
 import { formatShortMoment } from '#web/admin/pieces/dates.ts'
 import { LoadingRows } from '#web/admin/pieces/loading-rows.tsx'
 import type { Dashboard } from '#web/data/admin/dashboard.ts'
@@ -17,42 +18,27 @@ export function OrdersTab({ dashboard }: { dashboard: Dashboard | undefined }) {
   const orders = dashboard.recentOrders
   if (orders.length === 0) return <p className="panel dash-none">Aucune commande disponible</p>
   return (
-    <div className="tbl">
-      <table>
-        <caption className="sr">Commandes récentes</caption>
-        <thead>
-          <tr>
-            <th scope="col">Commande</th>
-            <th scope="col">Client</th>
-            <th scope="col">Date</th>
-            <th scope="col" className="amt">
-              Total
-            </th>
-            <th scope="col">Statut</th>
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map(({ id, order_number, customer_name, date, total, status }) => (
-            <tr key={id}>
-              <td className="num">
-                <a className="link tap" href={adminOrderPath(id)}>
-                  {order_number}
-                </a>
-              </td>
-              <td className="who" data-label="Client">
-                <bdi>{customer_name}</bdi>
-              </td>
-              <td data-label="Date">{formatShortMoment(date)}</td>
-              <td className="amt" data-label="Total">
-                {formatDirhamsInFull(total)}
-              </td>
-              <td data-label="Statut">
-                <StatusBadge status={status.id} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      className="tbl dash-orders"
+      caption="Commandes récentes"
+      rows={orders}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          heading: 'Commande',
+          kind: 'number',
+          label: '',
+          cell: ({ id, order_number }) => (
+            <a className="link tap" href={adminOrderPath(id)}>
+              {order_number}
+            </a>
+          ),
+        },
+        { heading: 'Client', cell: ({ customer_name }) => <bdi className="who">{customer_name}</bdi> },
+        { heading: 'Date', cell: ({ date }) => formatShortMoment(date) },
+        { heading: 'Total', kind: 'number', cell: ({ total }) => formatDirhamsInFull(total) },
+        { heading: 'Statut', cell: ({ status }) => <StatusBadge status={status.id} /> },
+      ]}
+    />
   )
 }

@@ -1,7 +1,9 @@
+import type { CarrierCash } from '#contract/remittances/remittances.ts'
 import type { ResultRates, Results } from '#contract/results/results.ts'
 import { formatDirhamsInFull, formatWhole } from '#domain/money.ts'
 import { CASH_AGE_LABELS, CASH_AGES } from '#domain/remittances/age.ts'
 import { PROFIT_LABELS, PROFIT_PARTS } from '#domain/results/profit.ts'
+import { type Column, DataTable } from '#web/admin/pieces/data-table.tsx'
 import { inPercent } from '#web/admin/pieces/figures.ts'
 import { Panel } from '#web/admin/pieces/panel.tsx'
 import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
@@ -90,41 +92,29 @@ export function CashPanel({ results }: { results: Results }) {
       {cash.carriers.length === 0 ? (
         <p className="dash-none">Rien à encaisser</p>
       ) : (
-        <div className="tbl">
-          <table>
-            <caption className="sr">À encaisser, par transporteur et par âge</caption>
-            <thead>
-              <tr>
-                <th scope="col">Transporteur</th>
-                {CASH_AGES.map((age) => (
-                  <th key={age} scope="col">
-                    {CASH_AGE_LABELS[age]}
-                  </th>
-                ))}
-                <th scope="col">En retard</th>
-                <th scope="col">Total</th>
-              </tr>
-            </thead>
-            <tbody>
-              {cash.carriers.map(({ id, name, amount, ages, late }) => (
-                <tr key={id}>
-                  <td className="main-cell">
-                    <bdi>{name}</bdi>
-                  </td>
-                  {CASH_AGES.map((age) => (
-                    <td key={age} data-label={CASH_AGE_LABELS[age]}>
-                      {formatDirhamsInFull(ages[age].amount)}
-                    </td>
-                  ))}
-                  <td className={late.parcels > 0 ? 'late' : undefined} data-label="En retard">
-                    {formatDirhamsInFull(late.amount)}
-                  </td>
-                  <td data-label="Total">{formatDirhamsInFull(amount)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DataTable
+          caption="À encaisser, par transporteur et par âge"
+          rows={cash.carriers}
+          keyOf={({ id }) => id}
+          columns={[
+            { heading: 'Transporteur', kind: 'main', cell: ({ name }) => <bdi>{name}</bdi> },
+            ...CASH_AGES.map(
+              (age): Column<CarrierCash> => ({
+                heading: CASH_AGE_LABELS[age],
+                cell: ({ ages }) => formatDirhamsInFull(ages[age].amount),
+              }),
+            ),
+            {
+              heading: 'En retard',
+              cell: ({ late }) => (
+                <span className={late.parcels > 0 ? 'late' : undefined}>
+                  {formatDirhamsInFull(late.amount)}
+                </span>
+              ),
+            },
+            { heading: 'Total', cell: ({ amount }) => formatDirhamsInFull(amount) },
+          ]}
+        />
       )}
     </Panel>
   )

@@ -1,8 +1,9 @@
-import type { Results } from '#contract/results/results.ts'
+import type { ResultRow, Results } from '#contract/results/results.ts'
 import { share } from '#domain/confirmation/figures.ts'
 import { formatDirhams, formatWhole } from '#domain/money.ts'
 import { SPLIT_LABELS, SPLITS, type Split, STAGE_LABELS, STAGES } from '#domain/results/words.ts'
 import { Tabs } from '#web/admin/dashboard/tabs.tsx'
+import { type Column, DataTable } from '#web/admin/pieces/data-table.tsx'
 import { inPercent } from '#web/admin/pieces/figures.ts'
 import { Panel } from '#web/admin/pieces/panel.tsx'
 import { ShowMore } from '#web/admin/pieces/show-more.tsx'
@@ -11,6 +12,24 @@ import { CsvButton } from './csv-button.tsx'
 import { signed } from './figures-in-words.ts'
 
 const ROWS = 20
+
+/** No `number`s: with digits of equal width, nine columns do not fit beside the sidebar. */
+const FIGURES: readonly Column<ResultRow>[] = [
+  ...STAGES.map(
+    (stage): Column<ResultRow> => ({
+      heading: STAGE_LABELS[stage],
+      cell: ({ counts }) => formatWhole(counts[stage]),
+    }),
+  ),
+  {
+    heading: 'Livrées des confirmées',
+    label: 'Part livrée',
+    cell: ({ counts }) => inPercent(share(counts.livree, counts.confirmee)),
+  },
+  { heading: 'Commandé', cell: ({ amount }) => formatDirhams(amount) },
+  { heading: 'Marge', cell: ({ margin }) => signed(margin) },
+]
+
 const TABS = SPLITS.map((id) => ({ id, label: SPLIT_LABELS[id] }))
 
 type SplitPanelProps = {
@@ -46,41 +65,16 @@ function SplitTable({
       {by === 'product' && (
         <p className="muted">En pièces{'\u202f'}; les montants sont partagés par article.</p>
       )}
-      <div className="tbl result-rows">
-        <table>
-          <caption className="sr">Résultats par {SPLIT_LABELS[by].toLowerCase()}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{SPLIT_LABELS[by]}</th>
-              {STAGES.map((stage) => (
-                <th key={stage} scope="col">
-                  {STAGE_LABELS[stage]}
-                </th>
-              ))}
-              <th scope="col">Livrées des confirmées</th>
-              <th scope="col">Commandé</th>
-              <th scope="col">Marge</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ key, label, counts, amount, margin }) => (
-              <tr key={key}>
-                <td className="main-cell">
-                  <bdi>{label}</bdi>
-                </td>
-                {STAGES.map((stage) => (
-                  <td key={stage} data-label={STAGE_LABELS[stage]}>
-                    {formatWhole(counts[stage])}
-                  </td>
-                ))}
-                <td data-label="Part livrée">{inPercent(share(counts.livree, counts.confirmee))}</td>
-                <td data-label="Commandé">{formatDirhams(amount)}</td>
-                <td data-label="Marge">{signed(margin)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        className="tbl result-rows"
+        caption={`Résultats par ${SPLIT_LABELS[by].toLowerCase()}`}
+        rows={shown}
+        keyOf={({ key }) => key}
+        columns={[
+          { heading: SPLIT_LABELS[by], kind: 'main', cell: ({ label }) => <bdi>{label}</bdi> },
+          ...FIGURES,
+        ]}
+      />
       <ShowMore shown={shown.length} total={row_count} onMore={showNext} />
     </>
   )
