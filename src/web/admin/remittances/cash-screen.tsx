@@ -8,6 +8,7 @@ import { formatDirhamsExactly } from '#domain/money.ts'
 import { CASH_LABELS } from '#domain/parcels/words.ts'
 import { CASH_AGE_LABELS, CASH_AGES } from '#domain/remittances/age.ts'
 import { REMITTANCE_STATE_LABELS } from '#domain/remittances/words.ts'
+import { type Column, DataTable } from '#web/admin/pieces/data-table.tsx'
 import { formatDay } from '#web/admin/pieces/dates.ts'
 import { EmptyPanel } from '#web/admin/pieces/empty-panel.tsx'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
@@ -146,41 +147,31 @@ function Owed({ owed }: { owed: CashOwed & { carriers: CarrierCash[] } }) {
         )}
       </section>
       {owed.carriers.length > 0 && (
-        <div className="tbl">
-          <table>
-            <caption className="sr">Par transporteur et par âge</caption>
-            <thead>
-              <tr>
-                <th scope="col">Transporteur</th>
-                <th scope="col">À encaisser</th>
-                {CASH_AGES.map((age) => (
-                  <th key={age} scope="col">
-                    {CASH_AGE_LABELS[age]}
-                  </th>
-                ))}
-                <th scope="col">En retard</th>
-              </tr>
-            </thead>
-            <tbody>
-              {owed.carriers.map(({ id, name, amount, ages, late }) => (
-                <tr key={id}>
-                  <td className="main-cell">{name}</td>
-                  <td className="num" data-label="À encaisser">
-                    {formatDirhamsExactly(amount)}
-                  </td>
-                  {CASH_AGES.map((age) => (
-                    <td key={age} className="num" data-label={CASH_AGE_LABELS[age]}>
-                      {formatDirhamsExactly(ages[age].amount)}
-                    </td>
-                  ))}
-                  <td className={late.parcels > 0 ? 'num cash-late' : 'num'} data-label="En retard">
-                    {formatDirhamsExactly(late.amount)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DataTable
+          caption="Par transporteur et par âge"
+          rows={owed.carriers}
+          keyOf={({ id }) => id}
+          columns={[
+            { heading: 'Transporteur', kind: 'main', cell: ({ name }) => name },
+            { heading: 'À encaisser', kind: 'number', cell: ({ amount }) => formatDirhamsExactly(amount) },
+            ...CASH_AGES.map(
+              (age): Column<CarrierCash> => ({
+                heading: CASH_AGE_LABELS[age],
+                kind: 'number',
+                cell: ({ ages }) => formatDirhamsExactly(ages[age].amount),
+              }),
+            ),
+            {
+              heading: 'En retard',
+              kind: 'number',
+              cell: ({ late }) => (
+                <span className={late.parcels > 0 ? 'cash-late' : undefined}>
+                  {formatDirhamsExactly(late.amount)}
+                </span>
+              ),
+            },
+          ]}
+        />
       )}
       {owed.carriers.length === 0 ? (
         <p className="panel cash-none">Rien à encaisser pour l’instant.</p>
@@ -220,32 +211,31 @@ function OwedParcels({ title, parcels }: { title: string; parcels: readonly Cash
   return (
     <section className="cash-section">
       <h2>{title}</h2>
-      <div className="tbl">
-        <table>
-          <caption className="sr">{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Colis</th>
-              <th scope="col">Reste dû</th>
-              <th scope="col">État</th>
-              <th scope="col">
-                <span className="sr">Actions</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((parcel) => (
-              <Dispute key={parcel.id} parcel={parcel} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        caption={title}
+        rows={shown}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            heading: 'Colis',
+            kind: 'main',
+            cell: ({ order_number, carrier, tracking }) => (
+              <span>
+                {order_number} · {carrier.name} <bdi>{tracking}</bdi>
+              </span>
+            ),
+          },
+          { heading: 'Reste dû', kind: 'number', cell: (parcel) => formatDirhamsExactly(parcel.owed) },
+          { heading: 'État', cell: ({ cash }) => CASH_LABELS[cash] },
+          { kind: 'actions', cell: (parcel) => <DisputeActions parcel={parcel} /> },
+        ]}
+      />
       <ShowMore shown={shown.length} total={parcels.length} onMore={showMore} />
     </section>
   )
 }
 
-function Dispute({ parcel: { id, order_number, carrier, tracking, owed, cash } }: { parcel: CashParcel }) {
+function DisputeActions({ parcel: { id, order_number, owed, cash } }: { parcel: CashParcel }) {
   const queryClient = useQueryClient()
   const { isBusy, run } = useChangeWithToast(async (mark: 'litige' | 'aucun') => {
     await markParcel(queryClient, id, mark)
@@ -266,76 +256,51 @@ function Dispute({ parcel: { id, order_number, carrier, tracking, owed, cash } }
     return null
   })
   return (
-    <tr>
-      <td className="main-cell">
-        <span>
-          {order_number} · {carrier.name} <bdi>{tracking}</bdi>
-        </span>
-      </td>
-      <td className="num" data-label="Reste dû">
-        {formatDirhamsExactly(owed)}
-      </td>
-      <td data-label="État">{CASH_LABELS[cash]}</td>
-      <td className="acts-cell">
-        <button
-          type="button"
-          className="btn btn-secondary"
-          aria-disabled={isBusy}
-          onClick={() => void run(cash === 'litige' ? 'aucun' : 'litige')}
-        >
-          {cash === 'litige' ? 'Lever le litige' : 'Litige'}
-          <span className="sr"> {order_number}</span>
-        </button>
-        <button
-          type="button"
-          className="btn btn-quiet"
-          aria-disabled={giveUp.isBusy}
-          onClick={() => void giveUp.run()}
-        >
-          Abandonner<span className="sr"> {order_number}</span>
-        </button>
-      </td>
-    </tr>
+    <>
+      <button
+        type="button"
+        className="btn btn-secondary"
+        aria-disabled={isBusy}
+        onClick={() => void run(cash === 'litige' ? 'aucun' : 'litige')}
+      >
+        {cash === 'litige' ? 'Lever le litige' : 'Litige'}
+        <span className="sr"> {order_number}</span>
+      </button>
+      <button
+        type="button"
+        className="btn btn-quiet"
+        aria-disabled={giveUp.isBusy}
+        onClick={() => void giveUp.run()}
+      >
+        Abandonner<span className="sr"> {order_number}</span>
+      </button>
+    </>
   )
 }
 
 function Remittances({ remittances }: { remittances: readonly Remittance[] }) {
   return (
-    <div className="tbl">
-      <table>
-        <caption className="sr">Factures</caption>
-        <thead>
-          <tr>
-            <th scope="col">Référence</th>
-            <th scope="col">Transporteur</th>
-            <th scope="col">Date</th>
-            <th scope="col">Lignes</th>
-            <th scope="col">Montant reçu</th>
-            <th scope="col">État</th>
-          </tr>
-        </thead>
-        <tbody>
-          {remittances.map(({ id, reference, carrier, dated_on, lines, net, state }) => (
-            <tr key={id}>
-              <td className="main-cell">
-                <a className="tap" href={adminRemittancePath(id)}>
-                  <bdi>{reference}</bdi>
-                </a>
-              </td>
-              <td data-label="Transporteur">{carrier.name}</td>
-              <td data-label="Date">{formatDay(dated_on)}</td>
-              <td className="num" data-label="Lignes">
-                {lines}
-              </td>
-              <td className="num" data-label="Montant reçu">
-                {formatDirhamsExactly(net)}
-              </td>
-              <td data-label="État">{REMITTANCE_STATE_LABELS[state]}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      caption="Factures"
+      rows={remittances}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          heading: 'Référence',
+          kind: 'main',
+          cell: ({ id, reference }) => (
+            <a className="tap" href={adminRemittancePath(id)}>
+              <bdi>{reference}</bdi>
+            </a>
+          ),
+        },
+        { heading: 'Transporteur', cell: ({ carrier }) => carrier.name },
+        { heading: 'Date', cell: ({ dated_on }) => formatDay(dated_on) },
+        { heading: 'Lignes', kind: 'number', cell: ({ lines }) => lines },
+        { heading: 'Montant reçu', kind: 'number', cell: ({ net }) => formatDirhamsExactly(net) },
+        { heading: 'État', cell: ({ state }) => REMITTANCE_STATE_LABELS[state] },
+      ]}
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 import type { CashParcel, RemittanceLine } from '#contract/remittances/remittances.ts'
 import { formatDirhamsExactly } from '#domain/money.ts'
 import { BOX_LABELS, LINE_KIND_LABELS } from '#domain/remittances/words.ts'
+import { DataTable } from '#web/admin/pieces/data-table.tsx'
 import { ShowMore } from '#web/admin/pieces/show-more.tsx'
 import { useShown } from '#web/admin/pieces/use-shown.ts'
 
@@ -26,53 +27,44 @@ export function InvoiceLines({ id, title, lines, isDraft, onEdit, onRemove }: In
       <h2>
         {title} {lines.length}
       </h2>
-      <div className="tbl cash-lines">
-        <table>
-          <caption className="sr">{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Suivi</th>
-              <th scope="col">Ligne</th>
-              <th scope="col">Montant</th>
-              <th scope="col">Frais</th>
-              <th scope="col">
-                <span className="sr">Actions</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ line, at }) => (
-              <tr key={at}>
-                <td className="main-cell">
-                  <bdi>{line.tracking || line.order?.number || 'Sans colis'}</bdi>
-                </td>
-                <td data-label="Ligne">
-                  <span>{line.sentence ?? line.note ?? LINE_KIND_LABELS[line.kind]}</span>
-                  {line.disputed && <span> · Litige</span>}
-                </td>
-                <td className="num" data-label="Montant">
-                  {formatDirhamsExactly(line.gross)}
-                </td>
-                <td className="num" data-label="Frais">
-                  {formatDirhamsExactly(line.fee)}
-                </td>
-                <td className="acts-cell">
-                  {isDraft && (
-                    <>
-                      <button type="button" className="btn btn-quiet" onClick={() => onEdit(line, at)}>
-                        Modifier<span className="sr"> {line.tracking}</span>
-                      </button>
-                      <button type="button" className="btn btn-quiet is-danger" onClick={() => onRemove(at)}>
-                        Retirer<span className="sr"> {line.tracking}</span>
-                      </button>
-                    </>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        className="tbl cash-lines"
+        caption={title}
+        rows={shown}
+        keyOf={({ at }) => at}
+        columns={[
+          {
+            heading: 'Suivi',
+            kind: 'main',
+            cell: ({ line }) => <bdi>{line.tracking || line.order?.number || 'Sans colis'}</bdi>,
+          },
+          {
+            heading: 'Ligne',
+            cell: ({ line }) => (
+              <>
+                <span>{line.sentence ?? line.note ?? LINE_KIND_LABELS[line.kind]}</span>
+                {line.disputed && <span> · Litige</span>}
+              </>
+            ),
+          },
+          { heading: 'Montant', kind: 'number', cell: ({ line }) => formatDirhamsExactly(line.gross) },
+          { heading: 'Frais', kind: 'number', cell: ({ line }) => formatDirhamsExactly(line.fee) },
+          {
+            kind: 'actions',
+            cell: ({ line, at }) =>
+              isDraft && (
+                <>
+                  <button type="button" className="btn btn-quiet" onClick={() => onEdit(line, at)}>
+                    Modifier<span className="sr"> {line.tracking}</span>
+                  </button>
+                  <button type="button" className="btn btn-quiet is-danger" onClick={() => onRemove(at)}>
+                    Retirer<span className="sr"> {line.tracking}</span>
+                  </button>
+                </>
+              ),
+          },
+        ]}
+      />
       <ShowMore shown={shown.length} total={lines.length} onMore={showMore} />
     </section>
   )
@@ -93,45 +85,34 @@ export function AbsentParcels({ parcels, isDraft, onTick }: AbsentParcelsProps) 
       <h2>
         {BOX_LABELS.absents} {parcels.length}
       </h2>
-      <div className="tbl cash-lines">
-        <table>
-          <caption className="sr">{BOX_LABELS.absents}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Suivi</th>
-              <th scope="col">Commande</th>
-              <th scope="col">Montant</th>
-              <th scope="col">Livré</th>
-              <th scope="col">
-                <span className="sr">Actions</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((parcel) => (
-              <tr key={parcel.id}>
-                <td className="main-cell">
-                  <bdi>{parcel.tracking ?? 'Sans numéro'}</bdi>
-                </td>
-                <td data-label="Commande">{parcel.order_number}</td>
-                <td className="num" data-label="Montant">
-                  {formatDirhamsExactly(parcel.amount)}
-                </td>
-                <td className={parcel.is_late ? 'cash-late' : undefined} data-label="Livré">
-                  {parcel.days === 0 ? 'aujourd’hui' : `il y a ${parcel.days}\u00a0j`}
-                </td>
-                <td className="acts-cell">
-                  {isDraft && (
-                    <button type="button" className="btn btn-secondary" onClick={() => onTick(parcel)}>
-                      Cocher<span className="sr"> {parcel.order_number}</span>
-                    </button>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        className="tbl cash-lines"
+        caption={BOX_LABELS.absents}
+        rows={shown}
+        keyOf={({ id }) => id}
+        columns={[
+          { heading: 'Suivi', kind: 'main', cell: ({ tracking }) => <bdi>{tracking ?? 'Sans numéro'}</bdi> },
+          { heading: 'Commande', cell: ({ order_number }) => order_number },
+          { heading: 'Montant', kind: 'number', cell: ({ amount }) => formatDirhamsExactly(amount) },
+          {
+            heading: 'Livré',
+            cell: ({ days, is_late }) => (
+              <span className={is_late ? 'cash-late' : undefined}>
+                {days === 0 ? 'aujourd’hui' : `il y a ${days}\u00a0j`}
+              </span>
+            ),
+          },
+          {
+            kind: 'actions',
+            cell: (parcel) =>
+              isDraft && (
+                <button type="button" className="btn btn-secondary" onClick={() => onTick(parcel)}>
+                  Cocher<span className="sr"> {parcel.order_number}</span>
+                </button>
+              ),
+          },
+        ]}
+      />
       <ShowMore shown={shown.length} total={parcels.length} onMore={showMore} />
     </section>
   )
