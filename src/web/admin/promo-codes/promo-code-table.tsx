@@ -1,6 +1,7 @@
 import { formatWhole } from '#domain/money.ts'
 import { dayInMorocco } from '#domain/time/calendar.ts'
 import { ActivityBadge } from '#web/admin/pieces/activity-badge.tsx'
+import { DataTable } from '#web/admin/pieces/data-table.tsx'
 import { IconButton } from '#web/admin/pieces/icon-button.tsx'
 import { ShowMore } from '#web/admin/pieces/show-more.tsx'
 import { useClock } from '#web/admin/pieces/use-clock.ts'
@@ -24,55 +25,48 @@ export function PromoCodeTable({ promoCodes, onEdit, onDelete }: PromoCodeTableP
   const { shown, showMore } = useShown(promoCodes, STEP)
   return (
     <>
-      <div className="tbl">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Code</th>
-              <th scope="col">Réduction</th>
-              <th scope="col">Date d’expiration</th>
-              <th scope="col">Statut</th>
-              <th scope="col">Utilisation</th>
-              <th scope="col">Actions</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((promoCode) => (
-              <tr key={promoCode.id} className={promoCode.expiry_date < today ? 'is-past' : undefined}>
-                <td className="main-cell">
-                  <bdi>{promoCode.code}</bdi>
-                </td>
-                <td data-label="Réduction">{percentage(promoCode)}</td>
-                <td data-label="Date d’expiration">
-                  <span className="expiry">
-                    <span>{frenchDay(promoCode.expiry_date)}</span>
-                    {promoCode.expiry_date < today && <small>dépassée</small>}
-                  </span>
-                </td>
-                <td data-label="Statut">
-                  <ActivityBadge isOn={promoCode.active} on="Actif" off="Inactif" />
-                </td>
-                <td data-label="Utilisation" className="num">
-                  {usage(promoCode)}
-                </td>
-                <td className="acts-cell">
-                  <IconButton
-                    Icon={Pencil}
-                    label={`Modifier ${promoCode.code}`}
-                    onPress={() => onEdit(promoCode)}
-                  />
-                  <IconButton
-                    Icon={Trash2}
-                    look="is-danger"
-                    label={`Supprimer ${promoCode.code}`}
-                    onPress={() => onDelete(promoCode)}
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        rows={shown}
+        keyOf={({ id }) => id}
+        rowClass={({ expiry_date }) => (expiry_date < today ? 'is-past' : undefined)}
+        columns={[
+          { heading: 'Code', kind: 'main', cell: ({ code }) => <bdi>{code}</bdi> },
+          { heading: 'Réduction', cell: percentage },
+          {
+            heading: 'Date d’expiration',
+            cell: ({ expiry_date }) => (
+              <span className="expiry">
+                <span>{frenchDay(expiry_date)}</span>
+                {expiry_date < today && <small>dépassée</small>}
+              </span>
+            ),
+          },
+          {
+            heading: 'Statut',
+            cell: ({ active }) => <ActivityBadge isOn={active} on="Actif" off="Inactif" />,
+          },
+          { heading: 'Utilisation', kind: 'number', cell: usage },
+          {
+            heading: 'Actions',
+            kind: 'actions',
+            cell: (promoCode) => (
+              <>
+                <IconButton
+                  Icon={Pencil}
+                  label={`Modifier ${promoCode.code}`}
+                  onPress={() => onEdit(promoCode)}
+                />
+                <IconButton
+                  Icon={Trash2}
+                  look="is-danger"
+                  label={`Supprimer ${promoCode.code}`}
+                  onPress={() => onDelete(promoCode)}
+                />
+              </>
+            ),
+          },
+        ]}
+      />
       <ShowMore shown={shown.length} total={promoCodes.length} onMore={showMore} />
     </>
   )
