@@ -7,7 +7,7 @@ import { Download } from '#web/ui/admin-icons.tsx'
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const text = `Codes de secours de ${window.location.host}\n\n${codes.join('\n')}\n`
   return (
-    <div className="recovery">
+    <div className="stack recovery">
       <ShownOnce
         label="Je les ai gardés"
         question="Avez-vous gardé ces codes&#8239;?"

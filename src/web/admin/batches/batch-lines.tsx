@@ -65,7 +65,7 @@ export function BatchLines({ batch, lines, onMeaning }: BatchLinesProps) {
             <div className="tbl lines-tbl">
               <table>
                 <caption className="sr">Lignes</caption>
-                <thead>
+                <thead className="sr-m">
                   <tr>
                     {batch.kind === 'import' && <th scope="col">Ligne</th>}
                     <th scope="col">Produit</th>

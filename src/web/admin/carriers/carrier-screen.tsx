@@ -38,7 +38,7 @@ export function CarrierScreen() {
           carrier === undefined ? (
             <p className="muted">Ce transporteur n’existe pas, ou son adresse est mal écrite.</p>
           ) : (
-            <div key={carrier.id} className="carrier">
+            <div key={carrier.id} className="stack">
               <CarrierForm carrier={carrier} />
               <LearntWords carrier={carrier} />
               <CarrierCities carrier={carrier} />

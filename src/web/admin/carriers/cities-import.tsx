@@ -43,7 +43,7 @@ export function CitiesImport({ carrierId }: { carrierId: number }) {
   })
   const { typed, change } = form
   return (
-    <form className="carrier-import" noValidate aria-label="Importer des villes" onSubmit={form.submit}>
+    <form className="stack" noValidate aria-label="Importer des villes" onSubmit={form.submit}>
       <FileField
         label="Sa liste de villes"
         hint="XLSX ou CSV&nbsp;: id, nom, frais livré, refusé, retourné, délai."

@@ -23,7 +23,7 @@ export function LearntWords({ carrier: { id, words } }: { carrier: Carrier }) {
         {words.length === 0 ? (
           <p className="muted">Aucun mot appris pour le moment.</p>
         ) : (
-          <ul className="cities">
+          <ul className="row cities">
             {words.map(({ word, state }) => (
               <li key={word} className="tag">
                 <span>

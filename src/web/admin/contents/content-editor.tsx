@@ -64,10 +64,10 @@ export function ContentEditor<K extends ContentKind>({ kind, stored }: ContentEd
         {text} {whenPublished(read.published)}
       </p>
       <LeaveGuard isDirty={draft.isDirty} save={async () => (await draft.save()) !== undefined} />
-      <div className="ct-columns">
+      <div className="stack ct-columns">
         <form
           ref={form}
-          className="pf ct-form"
+          className="stack pf ct-form"
           noValidate
           aria-label={title}
           onSubmit={(event) => {

@@ -23,7 +23,7 @@ export function PreviewView(props: PreviewProps) {
   const [device, setDevice] = useState<PreviewDevice>('phone')
   return (
     <>
-      <fieldset className="ct-devices">
+      <fieldset className="row ct-devices">
         <legend className="sr">Largeur de l’aperçu</legend>
         {DEVICES.map(({ device: choice, label, Icon }) => (
           <button

@@ -13,7 +13,7 @@ import { StatusChart } from './status-chart.tsx'
 /** Shows the chosen period and the orders by status, then best sellers and the latest orders. */
 export function Overview({ dashboard }: { dashboard: Dashboard | undefined }) {
   return (
-    <div className="dash">
+    <div className="stack dash">
       <SalesChart dashboard={dashboard} />
       <StatusChart statuses={dashboard?.statuses} />
       <Panel title="Produits les plus vendus" aside={<span className="muted">unités</span>}>

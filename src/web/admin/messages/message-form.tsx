@@ -42,7 +42,7 @@ export function MessageForm({ order, first, templates, onClose }: MessageFormPro
           </label>
         ))}
       </fieldset>
-      <fieldset className="msg-choices" aria-label="Message">
+      <fieldset className="row msg-choices" aria-label="Message">
         {offered.map((one) => (
           <button
             key={one}

@@ -18,7 +18,7 @@ export function DoublesScreen() {
   const doubles = useQuery(orderDoublesQuery(id))
   if (useIsMissing(id, read)) return <OrderNotFound list={ADMIN_PATHS.orders} />
   return (
-    <div className="hand-doubles">
+    <div className="stack hand-doubles">
       <ScreenHead
         title="Comparer les commandes"
         back={{ label: 'Retour à la commande', href: adminOrderPath(id) }}

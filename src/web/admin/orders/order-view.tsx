@@ -20,7 +20,7 @@ import { VoidSlip } from './void-slip.tsx'
 export function OrderView({ order, onDeleted }: { order: AdminOrderDetail; onDeleted: () => void }) {
   const [leaving, setLeaving] = useState<AdminOrder | null>(null)
   return (
-    <div className="order-grid">
+    <div className="stack order-grid">
       <section className="panel order-top" aria-label="Statut">
         <p>
           <StatusBadge status={order.status.id} />

@@ -49,7 +49,7 @@ export function OrdersScreen() {
         {mayWrite && (
           <a className="btn btn-primary new-order" href={ADMIN_PATHS.newOrder} title="Nouvelle commande">
             <Plus size={20} />
-            <span>Nouvelle commande</span>
+            <span className="sr-m">Nouvelle commande</span>
           </a>
         )}
         {mayExport && (

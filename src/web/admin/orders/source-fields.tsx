@@ -13,7 +13,7 @@ export function SourceFields({ draft: { source, on_the_phone }, onChange }: Sour
     <section className="pf-panel" aria-labelledby="source-title">
       <h2 id="source-title">Origine</h2>
       <div className="pf-fields">
-        <div className="pf-chips">
+        <div className="row pf-chips">
           {STAFF_SOURCES.map((one) => (
             <button
               key={one}

@@ -47,7 +47,7 @@ function Refused({ refused }: { refused: KeptOutcome }) {
           Votre note{'\u00a0'}: {outcome.note}
         </p>
       )}
-      <div className="acts">
+      <div className="row">
         <a className="btn btn-secondary" href={adminOrderPath(order.id)}>
           Voir la commande
         </a>

@@ -60,7 +60,7 @@ export function CropForm({ picture, onCancel, onDone }: CropFormProps) {
   return (
     <div className="lib-task">
       <CropFrame picture={picture} crop={crop} onChange={setCrop} />
-      <fieldset className="lib-shapes">
+      <fieldset className="row lib-shapes">
         <legend className="sr">Forme</legend>
         {SHAPES.map(({ label, note, shape: one }) => (
           <button

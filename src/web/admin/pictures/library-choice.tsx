@@ -39,7 +39,7 @@ export function LibraryChoice({ without, onPick }: LibraryChoiceProps) {
         <SendFiles label="Envoyer" onFiles={uploads.add} />
       </div>
       <UploadList uploads={uploads} />
-      <fieldset className="lib-shapes">
+      <fieldset className="row lib-shapes">
         <legend className="sr">Filtrer les images</legend>
         {[false, true].map((ofShop) => (
           <button

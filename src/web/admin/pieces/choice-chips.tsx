@@ -19,7 +19,7 @@ export function ChoiceChips<T extends string>({
   return (
     <fieldset>
       <legend>{legend}</legend>
-      <div className="pf-chips">
+      <div className="row pf-chips">
         {choices.map((choice) => {
           const isOn = chosen.includes(choice)
           return (

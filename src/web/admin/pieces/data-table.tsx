@@ -29,7 +29,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <div className={className}>
       <table>
         {caption !== undefined && <caption className="sr">{caption}</caption>}
-        <thead>
+        <thead className="sr-m">
           <tr>
             {columns.map(({ heading, sort }) => (
               <th key={heading ?? ''} scope="col" aria-sort={sort}>

@@ -27,14 +27,14 @@ export function ProductForm({ backHref, ...props }: ProductFormProps & { backHre
     >
       <LeaveGuard isDirty={isDirty || isUploading} />
       <FormNotices failure={failure} conflict={conflict} />
-      <div className="pf-columns">
-        <div className="pf-stack">
+      <div className="stack pf-columns">
+        <div className="stack pf-stack">
           <PresentationPanel editing={editing} />
           <PicturesPanel editing={editing} onUploading={setUploading} />
           <NotesPanel editing={editing} />
           <SizesPanel editing={editing} productId={props.product?.id} />
         </div>
-        <div className="pf-stack">
+        <div className="stack pf-stack">
           <PublicationPanel editing={editing} />
           <ClassificationPanel editing={editing} />
           <ProfilePanel editing={editing} />

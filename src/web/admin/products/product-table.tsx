@@ -54,7 +54,7 @@ export function ProductTable({
       />
       <table>
         <caption className="sr">Produits</caption>
-        <thead>
+        <thead className="sr-m">
           <tr>
             <th scope="col" className="tick-cell">
               <span className="sr only-m">Choix</span>

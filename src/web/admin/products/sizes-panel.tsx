@@ -20,7 +20,7 @@ export function SizesPanel({ editing, productId }: { editing: Editing; productId
         </p>
       )}
       <table className="fmt">
-        <thead>
+        <thead className="sr-m">
           <tr>
             <th scope="col">Format</th>
             <th scope="col">Prix</th>

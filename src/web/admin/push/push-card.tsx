@@ -57,7 +57,7 @@ const CONTENTS: Record<PushState, ReactNode> = {
         Rien ne sonne{'\u00a0'}? Vérifiez que le mode silencieux est coupé et que l’économie d’énergie
         n’arrête pas le navigateur.
       </p>
-      <div className="acts">
+      <div className="row">
         <SendTrial />
         <SwitchOff />
       </div>

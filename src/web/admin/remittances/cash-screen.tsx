@@ -176,7 +176,7 @@ function Owed({ owed }: { owed: CashOwed & { carriers: CarrierCash[] } }) {
       {owed.carriers.length === 0 ? (
         <p className="panel cash-none">Rien à encaisser pour l’instant.</p>
       ) : (
-        <div className="cash-acts">
+        <div className="row cash-acts">
           <CsvButton table="transporteurs" label="Transporteurs en CSV" />
           <CsvButton table="colis" label="Colis en CSV" />
         </div>

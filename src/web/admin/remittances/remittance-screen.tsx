@@ -143,7 +143,7 @@ function Invoice({ remittance }: { remittance: RemittanceDetail }) {
     <>
       <p className="muted cash-heading">{heading.join(' · ')}</p>
       {isDraft && (
-        <div className="cash-acts cash-ways">
+        <div className="row cash-acts cash-ways">
           <InvoiceFile id={id} />
           <ScanButton title="Colis de la facture" onScan={tick}>
             Scanner ou taper
@@ -199,7 +199,7 @@ function Invoice({ remittance }: { remittance: RemittanceDetail }) {
           <b>{formatDirhamsExactly(addUp([gross, -fees]))}</b>
         </p>
         {balance !== null && <Alert title={balance} />}
-        <div className="cash-acts">
+        <div className="row cash-acts">
           {isDraft && balance === null && (
             <button
               type="button"

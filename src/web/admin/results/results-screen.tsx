@@ -41,7 +41,7 @@ export function ResultsScreen() {
     if (isDay(from) && isDay(to)) setParams({ du: from, au: to })
   }
   return (
-    <div className="results">
+    <div className="stack results">
       <ScreenHead title="Résultats" />
       <div className="tools">
         <Pills

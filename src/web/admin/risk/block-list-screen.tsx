@@ -112,7 +112,7 @@ function Entry({ entry, onEdit }: { entry: BlockEntry; onEdit: () => void }) {
           {phone}
         </h2>
         <BlockEntryText entry={entry} />
-        <div className="acts">
+        <div className="row">
           {state === 'active' && (
             <>
               <button type="button" className="btn btn-secondary" onClick={onEdit}>

@@ -176,7 +176,7 @@ function PlanGroup({ editing }: { editing: Editing<CallsDraft> }) {
       title="Rappels sans réponse"
       note="Quand rappeler un client qui n’a pas répondu, toujours dans vos heures d’appel. Après le dernier appel, la carte vous demande quoi faire."
     >
-      <ol ref={list} className="call-steps">
+      <ol ref={list} className="stack">
         {draft.plan.map((row, index) => (
           <CallStepRow
             key={row.id}

@@ -29,7 +29,7 @@ export function UnservedCities({ editing: { draft, change, issueAt } }: { editin
   return (
     <div ref={list} className="places">
       {saved.length > 0 && (
-        <ul className="cities">
+        <ul className="row cities">
           {saved.map(({ id, name }) => (
             <li key={id} className="tag">
               {name}

@@ -9,7 +9,7 @@ export function SizesTable({ sizes }: { sizes: readonly StockSize[] }) {
     <div className="tbl stock-sizes">
       <table>
         <caption className="sr">Formats</caption>
-        <thead>
+        <thead className="sr-m">
           <tr>
             <th scope="col">Format</th>
             <th scope="col">À vendre</th>

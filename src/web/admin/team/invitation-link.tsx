@@ -37,7 +37,7 @@ export function InvitationLink({ name, token, kind = 'invitation', onClose }: In
   const link = `${window.location.origin}${path}#${token}`
   const message = `Bonjour ${name}, voici ${purpose} ${shopName}\u00a0: ${link} (valable ${lasts}, une seule fois).`
   return (
-    <div className="invitation-link">
+    <div className="stack invitation-link">
       <ShownOnce
         label="Terminé"
         question="Avez-vous envoyé ce lien&#8239;?"

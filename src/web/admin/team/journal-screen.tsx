@@ -32,7 +32,7 @@ export function JournalScreen() {
   )
   const now = serverNow()
   return (
-    <div className="team">
+    <div className="stack team">
       <ScreenHead title="Journal" back={{ label: 'Équipe', href: ADMIN_PATHS.team }} />
       <div className="journal-filters">
         <Field label="Personne">

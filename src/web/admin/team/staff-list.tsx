@@ -26,7 +26,7 @@ export function StaffList({ staff }: { staff: readonly StaffMember[] }) {
     <>
       <div className="tbl">
         <table>
-          <thead>
+          <thead className="sr-m">
             <tr>
               <th scope="col">Prénom</th>
               <th scope="col">Rôle</th>

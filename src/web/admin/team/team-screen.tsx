@@ -27,7 +27,7 @@ export function TeamScreen() {
     setMade(null)
   }
   return (
-    <div className="team">
+    <div className="stack team">
       <ScreenHead title="Équipe">
         <a className="btn btn-secondary" href={ADMIN_PATHS.journal}>
           <History size={20} />

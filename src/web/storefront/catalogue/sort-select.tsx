@@ -7,7 +7,7 @@ type SortSelectProps = { value: Sort; onChange: (sort: Sort) => void }
 export function SortSelect({ value, onChange }: SortSelectProps) {
   return (
     <label className="sort">
-      <span>Trier par</span>
+      <span className="sr-m">Trier par</span>
       <select
         value={value}
         onChange={(event) => onChange(SORTS.find((sort) => sort === event.target.value) ?? 'pertinence')}
