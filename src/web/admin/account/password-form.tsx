@@ -3,11 +3,10 @@ import { useState } from 'react'
 import type { Issue } from '#domain/errors.ts'
 import { CheckLine } from '#web/admin/pieces/check-line.tsx'
 import { NewPasswordField, newPasswordFault } from '#web/admin/pieces/new-password-field.tsx'
-import { PasswordInput } from '#web/admin/pieces/password-input.tsx'
+import { PasswordField } from '#web/admin/pieces/password-field.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
 import { savePassword } from '#web/data/admin/account.ts'
 import { proofsQuery } from '#web/data/admin/second-factor.ts'
-import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { PanelForm } from './panel-form.tsx'
@@ -48,15 +47,12 @@ export function PasswordForm() {
       isBusy={isBusy}
       onSubmit={submit}
     >
-      <Field label="Mot de passe actuel" error={errorOf('current_password')}>
-        {(control) => (
-          <PasswordInput
-            control={control}
-            value={typed.current_password}
-            onChange={(current_password) => change({ current_password })}
-          />
-        )}
-      </Field>
+      <PasswordField
+        label="Mot de passe actuel"
+        error={errorOf('current_password')}
+        value={typed.current_password}
+        onChange={(current_password) => change({ current_password })}
+      />
       <NewPasswordField
         label="Nouveau mot de passe"
         value={typed.new_password}

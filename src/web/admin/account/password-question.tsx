@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { FormActions } from '#web/admin/pieces/form-actions.tsx'
-import { PasswordInput } from '#web/admin/pieces/password-input.tsx'
+import { PasswordField } from '#web/admin/pieces/password-field.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 
 type PasswordQuestionProps = {
@@ -36,15 +35,12 @@ export function PasswordQuestion({ text, label, act, fallback, onClose }: Passwo
     <form className="form" noValidate onSubmit={submit}>
       <p>{text}</p>
       {failure !== null && <Alert title={failure} />}
-      <Field label="Mot de passe actuel" error={errorOf('current_password')}>
-        {(control) => (
-          <PasswordInput
-            control={control}
-            value={typed.current_password}
-            onChange={(current_password) => change({ current_password })}
-          />
-        )}
-      </Field>
+      <PasswordField
+        label="Mot de passe actuel"
+        error={errorOf('current_password')}
+        value={typed.current_password}
+        onChange={(current_password) => change({ current_password })}
+      />
       <FormActions isBusy={isBusy} label={label} onCancel={onClose} />
     </form>
   )

@@ -3,12 +3,11 @@ import { useState } from 'react'
 import { findUsernameFault } from '#domain/account/usernames.ts'
 import { cleanText } from '#domain/customers/contact-details.ts'
 import type { Issue } from '#domain/errors.ts'
-import { PasswordInput } from '#web/admin/pieces/password-input.tsx'
+import { PasswordField } from '#web/admin/pieces/password-field.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
-import { UsernameInput } from '#web/admin/pieces/username-input.tsx'
+import { UsernameField } from '#web/admin/pieces/username-field.tsx'
 import { saveUsername } from '#web/data/admin/account.ts'
 import { useSession } from '#web/data/admin/session.ts'
-import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { PanelForm } from './panel-form.tsx'
@@ -48,24 +47,17 @@ export function UsernameForm() {
       isBusy={isBusy}
       onSubmit={submit}
     >
-      <Field label="Nom d’utilisateur" error={errorOf('username')}>
-        {(control) => (
-          <UsernameInput
-            control={control}
-            value={typed.username}
-            onChange={(username) => change({ username })}
-          />
-        )}
-      </Field>
-      <Field label="Confirmer par votre mot de passe" error={errorOf('current_password')}>
-        {(control) => (
-          <PasswordInput
-            control={control}
-            value={typed.current_password}
-            onChange={(current_password) => change({ current_password })}
-          />
-        )}
-      </Field>
+      <UsernameField
+        error={errorOf('username')}
+        value={typed.username}
+        onChange={(username) => change({ username })}
+      />
+      <PasswordField
+        label="Confirmer par votre mot de passe"
+        error={errorOf('current_password')}
+        value={typed.current_password}
+        onChange={(current_password) => change({ current_password })}
+      />
     </PanelForm>
   )
 }

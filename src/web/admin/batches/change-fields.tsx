@@ -4,7 +4,7 @@ import { FAMILIES, VOLUMES } from '#domain/catalogue/product.ts'
 import { FAMILY_LABELS, VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { ChoiceChips } from '#web/admin/pieces/choice-chips.tsx'
 import { SelectField } from '#web/admin/pieces/select-field.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { TextField } from '#web/admin/pieces/text-field.tsx'
 import { CircleAlert } from '#web/ui/icons.tsx'
 import { type ChangeDraft, type ChangeKind, ROUNDING_LABELS } from './change-draft.ts'
 import '#web/admin/pieces/choices.css'
@@ -57,7 +57,7 @@ function PriceFields({ draft, errorOf, onChange }: Fields) {
         chosen={draft.unit}
         onChoose={(unit) => onChange({ unit })}
       />
-      <NumberField
+      <TextField
         label={draft.unit === 'percent' ? 'De combien (%)' : 'De combien (DH)'}
         inputMode="decimal"
         value={draft.amount}
@@ -66,12 +66,10 @@ function PriceFields({ draft, errorOf, onChange }: Fields) {
       />
       <SelectField
         label="Arrondir"
-        options={ROUNDINGS.map((rounding) => ({ id: String(rounding), label: ROUNDING_LABELS[rounding] }))}
-        value={String(draft.rounding)}
-        error={undefined}
-        onChange={(id) =>
-          onChange({ rounding: ROUNDINGS.find((rounding) => String(rounding) === id) ?? draft.rounding })
-        }
+        options={ROUNDINGS.map((id) => ({ id, label: ROUNDING_LABELS[id] }))}
+        prompt="Sélectionner…"
+        value={draft.rounding}
+        onChange={(rounding) => onChange({ rounding })}
       />
       <VolumesField draft={draft} errorOf={errorOf} onChange={onChange} />
     </>
@@ -87,7 +85,7 @@ function StockFields({ draft, errorOf, onChange }: Fields) {
         chosen={draft.stockBy}
         onChoose={(stockBy) => onChange({ stockBy })}
       />
-      <NumberField
+      <TextField
         label="Pièces par format"
         inputMode="numeric"
         value={draft.pieces}
@@ -125,9 +123,9 @@ function FamilyField({ draft, onChange }: Fields) {
     <SelectField
       label="Famille olfactive"
       options={FAMILIES.map((id) => ({ id, label: FAMILY_LABELS[id].label }))}
+      prompt="Sélectionner…"
       value={draft.family}
-      error={undefined}
-      onChange={(id) => onChange({ family: FAMILIES.find((family) => family === id) ?? draft.family })}
+      onChange={(family) => onChange({ family })}
     />
   )
 }
@@ -178,28 +176,4 @@ function keysOf<T extends string>(record: Readonly<Record<T, string>>): T[] {
   const keys: T[] = []
   for (const key in record) keys.push(key)
   return keys
-}
-
-type NumberFieldProps = {
-  label: string
-  inputMode: 'decimal' | 'numeric'
-  value: string
-  error: string | undefined
-  onChange: (value: string) => void
-}
-
-function NumberField({ label, inputMode, value, error, onChange }: NumberFieldProps) {
-  return (
-    <Field label={label} error={error}>
-      {(control) => (
-        <input
-          {...control}
-          inputMode={inputMode}
-          autoComplete="off"
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
-  )
 }

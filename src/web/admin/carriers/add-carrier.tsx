@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { nameIssues } from '#domain/carriers/form.ts'
 import { PRESET_MODELS, PRESETS, type Preset, presetEvidence } from '#domain/carriers/presets.ts'
 import { FormActions } from '#web/admin/pieces/form-actions.tsx'
+import { SelectField } from '#web/admin/pieces/select-field.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
+import { TextField } from '#web/admin/pieces/text-field.tsx'
 import { addCarrier } from '#web/data/admin/carriers.ts'
 import { adminCarrierPath } from '#web/routing/admin-paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { ChevronDown } from '#web/ui/icons.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 
 /** A new carrier from a model, which says where it was seen (A24.2). */
@@ -35,38 +35,20 @@ export function AddCarrier({ onClose }: { onClose: () => void }) {
   return (
     <form className="form" noValidate onSubmit={form.submit}>
       {form.failure !== null && <Alert title={form.failure} />}
-      <Field label="Nom" error={errorOf('name')}>
-        {(control) => (
-          <input
-            {...control}
-            autoComplete="off"
-            dir="auto"
-            value={typed.name}
-            onChange={({ target }) => change({ name: target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Modèle de fichier" hint={presetEvidence(typed.preset)}>
-        {(control) => (
-          <span className="select">
-            <select
-              {...control}
-              value={typed.preset}
-              onChange={({ target }) => {
-                const preset = PRESETS.find((one) => one === target.value)
-                if (preset !== undefined) change({ preset })
-              }}
-            >
-              {PRESETS.map((preset) => (
-                <option key={preset} value={preset}>
-                  {PRESET_MODELS[preset].label}
-                </option>
-              ))}
-            </select>
-            <ChevronDown />
-          </span>
-        )}
-      </Field>
+      <TextField
+        label="Nom"
+        error={errorOf('name')}
+        dir="auto"
+        value={typed.name}
+        onChange={(name) => change({ name })}
+      />
+      <SelectField
+        label="Modèle de fichier"
+        hint={presetEvidence(typed.preset)}
+        options={PRESETS.map((id) => ({ id, label: PRESET_MODELS[id].label }))}
+        value={typed.preset}
+        onChange={(preset) => change({ preset })}
+      />
       <FormActions isBusy={form.isBusy} label="Ajouter" onCancel={onClose} />
     </form>
   )

@@ -8,10 +8,10 @@ import {
 import { CARRIER_LIMITS } from '#domain/carriers/form.ts'
 import { type Editing as Part, part } from '#web/admin/contents/editing.ts'
 import { ItemList } from '#web/admin/contents/item-list.tsx'
+import { SelectField } from '#web/admin/pieces/select-field.tsx'
+import { TextField } from '#web/admin/pieces/text-field.tsx'
 import type { Editing } from '#web/admin/pieces/use-versioned-form.ts'
 import { SettingsGroup } from '#web/admin/settings/settings-group.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { ChevronDown } from '#web/ui/icons.tsx'
 import type { CarrierDraft } from './carrier-draft.ts'
 import { EXAMPLE_PARCELS } from './example-parcels.ts'
 
@@ -56,48 +56,25 @@ function ColumnFields({ column }: { column: Part<Column> }) {
   const words = formatLabel(source.value)
   return (
     <>
-      <Field label="Titre" error={header.issueAt(header.path)}>
-        {(control) => (
-          <input
-            {...control}
-            autoComplete="off"
-            value={header.value}
-            onChange={({ target }) => header.change(() => target.value)}
-          />
-        )}
-      </Field>
-      <Field label="Contenu">
-        {(control) => (
-          <span className="select">
-            <select
-              {...control}
-              value={source.value}
-              onChange={({ target }) => {
-                const chosen = COLUMN_SOURCES.find((one) => one === target.value)
-                if (chosen !== undefined) column.change((known) => ({ ...known, source: chosen, format: '' }))
-              }}
-            >
-              {COLUMN_SOURCES.map((one) => (
-                <option key={one} value={one}>
-                  {COLUMN_LABELS[one]}
-                </option>
-              ))}
-            </select>
-            <ChevronDown />
-          </span>
-        )}
-      </Field>
+      <TextField
+        label="Titre"
+        error={header.issueAt(header.path)}
+        value={header.value}
+        onChange={(text) => header.change(() => text)}
+      />
+      <SelectField
+        label="Contenu"
+        options={COLUMN_SOURCES.map((id) => ({ id, label: COLUMN_LABELS[id] }))}
+        value={source.value}
+        onChange={(source) => column.change((known) => ({ ...known, source, format: '' }))}
+      />
       {words !== null && (
-        <Field label={words} error={format.issueAt(format.path)}>
-          {(control) => (
-            <input
-              {...control}
-              autoComplete="off"
-              value={format.value}
-              onChange={({ target }) => format.change(() => target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={words}
+          error={format.issueAt(format.path)}
+          value={format.value}
+          onChange={(text) => format.change(() => text)}
+        />
       )}
     </>
   )

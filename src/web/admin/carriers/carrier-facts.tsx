@@ -1,10 +1,10 @@
 import { LABEL_SIZE_LABELS, LABEL_SIZES } from '#domain/carriers/form.ts'
 import { LIMIT_LABELS, LIMITED_FIELDS } from '#domain/carriers/limits.ts'
+import { SelectField } from '#web/admin/pieces/select-field.tsx'
+import { TextField } from '#web/admin/pieces/text-field.tsx'
 import type { Editing } from '#web/admin/pieces/use-versioned-form.ts'
 import { SettingsGroup } from '#web/admin/settings/settings-group.tsx'
 import { TextSetting } from '#web/admin/settings/text-setting.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { ChevronDown } from '#web/ui/icons.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import type { CarrierDraft } from './carrier-draft.ts'
 
@@ -86,21 +86,17 @@ function Limits({ editing }: FactsProps) {
       <div className="set-figures">
         <TextSetting editing={editing} name="max_cod" label="Montant au plus" unit="DH" inputMode="numeric" />
         {LIMITED_FIELDS.map((field) => (
-          <Field key={field} label={LIMIT_LABELS[field]} error={issueAt(`max_lengths.${field}`)}>
-            {(control) => (
-              <span className="unit" data-unit="signes">
-                <input
-                  {...control}
-                  inputMode="numeric"
-                  autoComplete="off"
-                  value={draft.max_lengths[field]}
-                  onChange={({ target }) =>
-                    change(({ max_lengths }) => ({ max_lengths: { ...max_lengths, [field]: target.value } }))
-                  }
-                />
-              </span>
-            )}
-          </Field>
+          <TextField
+            key={field}
+            label={LIMIT_LABELS[field]}
+            error={issueAt(`max_lengths.${field}`)}
+            unit="signes"
+            inputMode="numeric"
+            value={draft.max_lengths[field]}
+            onChange={(text) =>
+              change(({ max_lengths }) => ({ max_lengths: { ...max_lengths, [field]: text } }))
+            }
+          />
         ))}
       </div>
     </SettingsGroup>
@@ -109,27 +105,12 @@ function Limits({ editing }: FactsProps) {
 
 function LabelChoice({ editing: { draft, change } }: FactsProps) {
   return (
-    <Field label="Format des étiquettes">
-      {(control) => (
-        <span className="select">
-          <select
-            {...control}
-            value={draft.label}
-            onChange={({ target }) => {
-              const label = LABEL_SIZES.find((size) => size === target.value)
-              if (label !== undefined) change({ label })
-            }}
-          >
-            {LABEL_SIZES.map((size) => (
-              <option key={size} value={size}>
-                {LABEL_SIZE_LABELS[size]}
-              </option>
-            ))}
-          </select>
-          <ChevronDown />
-        </span>
-      )}
-    </Field>
+    <SelectField
+      label="Format des étiquettes"
+      options={LABEL_SIZES.map((id) => ({ id, label: LABEL_SIZE_LABELS[id] }))}
+      value={draft.label}
+      onChange={(label) => change({ label })}
+    />
   )
 }
 

@@ -3,10 +3,11 @@ import { type Correction, correctionIssues, DELIVERY_TEXT_LIMITS } from '#domain
 import type { Issue } from '#domain/errors.ts'
 import { dayInMorocco } from '#domain/time/calendar.ts'
 import { addDays } from '#domain/time/moroccan-days.ts'
-import { DayInput } from '#web/admin/pieces/day-input.tsx'
+import { DayField } from '#web/admin/pieces/day-field.tsx'
+import { TextAreaField } from '#web/admin/pieces/text-area-field.tsx'
+import { TextField } from '#web/admin/pieces/text-field.tsx'
 import type { CallCard, SentOutcome } from '#web/data/admin/confirmation.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import '#web/admin/pieces/choices.css'
 
@@ -55,28 +56,22 @@ export function CheckForm({ card, now, isBusy, issues, onConfirm }: CheckFormPro
   const errorAt = (path: string) => form.errorOf(path) ?? issues.find((issue) => issue.path === path)?.message
   return (
     <form className="form check-form" noValidate onSubmit={form.submit}>
-      <Field label={'Adresse complète\u202f?'} hint={card.city} error={errorAt('address')}>
-        {(control) => (
-          <textarea
-            {...control}
-            rows={2}
-            dir="auto"
-            value={typed.address}
-            onChange={({ target }) => change({ address: target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Quartier" error={errorAt('district')}>
-        {(control) => (
-          <input
-            {...control}
-            dir="auto"
-            autoComplete="off"
-            value={typed.district}
-            onChange={({ target }) => change({ district: target.value })}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={'Adresse complète\u202f?'}
+        hint={card.city}
+        error={errorAt('address')}
+        rows={2}
+        dir="auto"
+        value={typed.address}
+        onChange={(address) => change({ address })}
+      />
+      <TextField
+        label="Quartier"
+        error={errorAt('district')}
+        dir="auto"
+        value={typed.district}
+        onChange={(district) => change({ district })}
+      />
       <fieldset className="when">
         <legend>Livrer quel jour&#8239;?</legend>
         <div className="pf-seg">
@@ -94,33 +89,23 @@ export function CheckForm({ card, now, isBusy, issues, onConfirm }: CheckFormPro
           ))}
         </div>
         {typed.when === 'chosen' && (
-          <Field label="Jour de livraison" error={errorAt('deliver_on')}>
-            {(control) => (
-              <DayInput
-                control={control}
-                value={typed.day}
-                min={tomorrow}
-                onChange={(day) => change({ day })}
-              />
-            )}
-          </Field>
+          <DayField
+            label="Jour de livraison"
+            error={errorAt('deliver_on')}
+            value={typed.day}
+            min={tomorrow}
+            onChange={(day) => change({ day })}
+          />
         )}
       </fieldset>
-      <Field
+      <TextField
         label="Note au livreur"
         hint={`${DELIVERY_TEXT_LIMITS.carrier_note} caractères au plus.`}
         error={errorAt('carrier_note')}
-      >
-        {(control) => (
-          <input
-            {...control}
-            dir="auto"
-            autoComplete="off"
-            value={typed.carrier_note}
-            onChange={({ target }) => change({ carrier_note: target.value })}
-          />
-        )}
-      </Field>
+        dir="auto"
+        value={typed.carrier_note}
+        onChange={(carrier_note) => change({ carrier_note })}
+      />
       <BusyButton type="submit" className="btn btn-primary btn-lg btn-block" isBusy={isBusy}>
         Confirmer et passer à la suivante
       </BusyButton>

@@ -144,11 +144,10 @@ export function ServicesFields({ editing }: { editing: Editing<Services> }) {
               <SelectField
                 label="Dessin"
                 options={ICON_OPTIONS}
+                prompt="Sélectionner…"
                 value={icon.value}
                 error={issueOf(icon)}
-                onChange={(chosen) =>
-                  icon.change((known) => SERVICE_ICONS.find((one) => one === chosen) ?? known)
-                }
+                onChange={(chosen) => icon.change(() => chosen)}
               />
             </div>
           )

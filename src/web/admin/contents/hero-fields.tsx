@@ -1,7 +1,7 @@
 import { DEFAULT_HERO, HERO_LIMITS, type Hero, type Slide, TONES, type Tone } from '#domain/contents/hero.ts'
 import { SelectField } from '#web/admin/pieces/select-field.tsx'
 import { serverNow } from '#web/data/server-clock.ts'
-import { DayField } from './day-field.tsx'
+import { DayInput } from './day-input.tsx'
 import { type Editing, issueOf, part } from './editing.ts'
 import { ItemList } from './item-list.tsx'
 import { LinkFields, OptionalLinkFields } from './link-fields.tsx'
@@ -80,14 +80,15 @@ function SlideFields({ editing }: { editing: Editing<Slide> }) {
       <SelectField
         label="La photo est plutôt"
         options={TONE_OPTIONS}
+        prompt="Sélectionner…"
         value={tone.value}
         error={issueOf(tone)}
-        onChange={(chosen) => tone.change((known) => TONES.find((one) => one === chosen) ?? known)}
+        onChange={(chosen) => tone.change(() => chosen)}
       />
       <OptionalLinkFields editing={part(editing, 'link')} legend="Lien sous les boutons" />
       <div className="pf-pair">
-        <DayField editing={part(editing, 'from')} label="Du (facultatif)" />
-        <DayField editing={part(editing, 'until')} label="Jusqu’au, inclus (facultatif)" />
+        <DayInput editing={part(editing, 'from')} label="Du (facultatif)" />
+        <DayInput editing={part(editing, 'until')} label="Jusqu’au, inclus (facultatif)" />
       </div>
     </div>
   )

@@ -1,10 +1,12 @@
-import { type InputHTMLAttributes, type RefObject, useRef } from 'react'
+import { type ComponentProps, type RefObject, useRef } from 'react'
 import { insertText } from '#web/admin/pieces/insert-text.ts'
 import { InsertValue } from '#web/admin/pieces/insert-value.tsx'
 import { SHOP_VALUES, valuesIn } from '#web/admin/pieces/insertable.ts'
+import { TextAreaField } from '#web/admin/pieces/text-area-field.tsx'
+import { TextField } from '#web/admin/pieces/text-field.tsx'
 import { type TextBox as Box, useInsertion } from '#web/admin/pieces/use-insertion.ts'
 import { Bold, Italic, Link, List } from '#web/ui/admin-icons.tsx'
-import { Field, type FieldControl } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { type Editing, issueOf } from './editing.ts'
 import { applyMark, type Mark } from './markup-edit.ts'
 import './text-input.css'
@@ -20,40 +22,41 @@ type TextInputProps = {
 /** Shows one line without variables: a label, a description. */
 export function PlainInput({
   editing,
-  label,
-  hint,
   most,
   ...rest
-}: TextInputProps &
-  Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'autoCapitalize' | 'placeholder'>) {
+}: TextInputProps & Pick<ComponentProps<typeof TextField>, 'inputMode' | 'autoCapitalize' | 'placeholder'>) {
   return (
-    <Field label={label} hint={hint} error={issueOf(editing)}>
-      {(control) => (
-        <input
-          {...control}
-          {...rest}
-          dir="auto"
-          autoComplete="off"
-          maxLength={most}
-          value={editing.value}
-          onChange={({ target }) => editing.change(() => target.value)}
-        />
-      )}
-    </Field>
+    <TextField
+      {...rest}
+      error={issueOf(editing)}
+      dir="auto"
+      maxLength={most}
+      value={editing.value}
+      onChange={(text) => editing.change(() => text)}
+    />
   )
 }
 
 /** One line, or a few, that may hold values of the shop, such as `{frais}`. */
 export function TextInput({ lines = 'one', ...props }: TextInputProps & { lines?: 'one' | 'many' }) {
+  const { editing, label, most } = props
   const box = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  const insert = useTextInsertion(box, props.editing)
+  const insert = useTextInsertion(box, editing)
+  const shared = {
+    label,
+    hint: hintOf(props),
+    error: issueOf(editing),
+    ref: box,
+    dir: 'auto',
+    maxLength: most,
+    value: editing.value,
+    onChange: (text: string) => editing.change(() => text),
+  }
   return (
     <div className="insertable is-calm">
-      <Field label={props.label} hint={hintOf(props)} error={issueOf(props.editing)}>
-        {(control) => <TextBox box={box} control={control} lines={lines} {...props} />}
-      </Field>
+      {lines === 'many' ? <TextAreaField {...shared} rows={4} /> : <TextField {...shared} />}
       <InsertValue
-        label={props.label}
+        label={label}
         values={SHOP_VALUES}
         onInsert={(written) => insert((selected) => insertText(selected, written))}
       />
@@ -70,7 +73,7 @@ const MARKS = [
 
 /** Shows a text with light mark-up: `**gras**`, `*italique*`, `[lien](/quiz)`, lines that begin with `- `. */
 export function RichInput(props: TextInputProps) {
-  const box = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const box = useRef<HTMLTextAreaElement>(null)
   const insert = useTextInsertion(box, props.editing)
   return (
     <div className="insertable is-calm">
@@ -91,7 +94,15 @@ export function RichInput(props: TextInputProps) {
                 </button>
               ))}
             </div>
-            <TextBox box={box} control={control} lines="many" {...props} />
+            <textarea
+              {...control}
+              ref={box}
+              dir="auto"
+              maxLength={props.most}
+              value={props.editing.value}
+              onChange={({ target }) => props.editing.change(() => target.value)}
+              rows={4}
+            />
           </div>
         )}
       </Field>
@@ -102,24 +113,6 @@ export function RichInput(props: TextInputProps) {
       />
     </div>
   )
-}
-
-type TextBoxProps = TextInputProps & {
-  box: RefObject<(HTMLInputElement & HTMLTextAreaElement) | null>
-  control: FieldControl
-  lines: 'one' | 'many'
-}
-
-function TextBox({ box, control, lines, editing, most }: TextBoxProps) {
-  const shared = {
-    ...control,
-    ref: box,
-    dir: 'auto',
-    maxLength: most,
-    value: editing.value,
-    onChange: ({ target }: { target: Box }) => editing.change(() => target.value),
-  }
-  return lines === 'many' ? <textarea {...shared} rows={4} /> : <input {...shared} autoComplete="off" />
 }
 
 function useTextInsertion(box: RefObject<Box | null>, { change }: Editing<string>) {

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import type { Issue } from '#domain/errors.ts'
-import { PasswordInput } from '#web/admin/pieces/password-input.tsx'
-import { UsernameInput } from '#web/admin/pieces/username-input.tsx'
+import { PasswordField } from '#web/admin/pieces/password-field.tsx'
+import { UsernameField } from '#web/admin/pieces/username-field.tsx'
 import { signIn } from '#web/data/admin/session.ts'
 import { ApiError } from '#web/data/api-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { type Refused, useForm } from '#web/ui/use-form.ts'
 import { loginFailure } from './login-failure.ts'
@@ -31,24 +30,17 @@ export function LoginForm({ reason, onCodeNeeded }: LoginFormProps) {
   return (
     <form className="form" noValidate onSubmit={submit}>
       {(failure ?? reason) !== null && <Alert title={failure ?? reason ?? ''} />}
-      <Field label="Nom d’utilisateur" error={errorOf('username')}>
-        {(control) => (
-          <UsernameInput
-            control={control}
-            value={typed.username}
-            onChange={(username) => change({ username })}
-          />
-        )}
-      </Field>
-      <Field label="Mot de passe" error={errorOf('password')}>
-        {(control) => (
-          <PasswordInput
-            control={control}
-            value={typed.password}
-            onChange={(password) => change({ password })}
-          />
-        )}
-      </Field>
+      <UsernameField
+        error={errorOf('username')}
+        value={typed.username}
+        onChange={(username) => change({ username })}
+      />
+      <PasswordField
+        label="Mot de passe"
+        error={errorOf('password')}
+        value={typed.password}
+        onChange={(password) => change({ password })}
+      />
       <BusyButton type="submit" className="btn btn-primary btn-block" isBusy={isBusy}>
         {isBusy ? 'Connexion en cours...' : 'Se connecter'}
       </BusyButton>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { CLOSING, type ClosingOutcome, OUTCOME_LABELS } from '#domain/confirmation/words.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { formatLongMoment } from '#web/admin/pieces/dates.ts'
+import { SelectField } from '#web/admin/pieces/select-field.tsx'
 import {
   type AdminOrderDetail,
   type AlikeOrder,
@@ -14,8 +15,6 @@ import { isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
 import { adminOrderPath } from '#web/routing/admin-paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { ChevronDown } from '#web/ui/icons.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useAction } from '#web/ui/use-action.ts'
@@ -103,26 +102,12 @@ function CancelAll({ ids, isOpen, onClose }: { ids: string[]; isOpen: boolean; o
       onClose={onClose}
     >
       <p>Elles attendent encore d’être confirmées. Leurs articles reviennent en stock.</p>
-      <Field label="Pourquoi">
-        {(control) => (
-          <span className="select">
-            <select
-              {...control}
-              value={reason}
-              onChange={({ target }) =>
-                setReason(CLOSING.find((one) => one === target.value) ?? 'pas-commande')
-              }
-            >
-              {CLOSING.map((one) => (
-                <option key={one} value={one}>
-                  {OUTCOME_LABELS[one]}
-                </option>
-              ))}
-            </select>
-            <ChevronDown />
-          </span>
-        )}
-      </Field>
+      <SelectField
+        label="Pourquoi"
+        options={CLOSING.map((id) => ({ id, label: OUTCOME_LABELS[id] }))}
+        value={reason}
+        onChange={setReason}
+      />
       {failure !== null && <Alert title={failure} />}
     </ConfirmDialog>
   )

@@ -1,13 +1,18 @@
 import { CONFIRMATION_LABELS, CONFIRMATIONS } from '#domain/confirmation/words.ts'
 import { isDay } from '#domain/time/written-time.ts'
-import { DayInput } from '#web/admin/pieces/day-input.tsx'
+import { DayField } from '#web/admin/pieces/day-field.tsx'
+import { SelectField } from '#web/admin/pieces/select-field.tsx'
 import type { QueryParams, SetQueryParams } from '#web/admin/pieces/use-query-params.ts'
-import { Field } from '#web/ui/field.tsx'
-import { ChevronDown, SlidersHorizontal } from '#web/ui/icons.tsx'
+import { SlidersHorizontal } from '#web/ui/icons.tsx'
 import './order-filters.css'
 
 type Params = QueryParams<'/guarded/admin/commandes'>
 type Change = SetQueryParams<'/guarded/admin/commandes'>
+
+const CONFIRMATION_OPTIONS = [
+  { id: '', label: 'Toutes' },
+  ...CONFIRMATIONS.map((id) => ({ id, label: CONFIRMATION_LABELS[id] })),
+] as const
 
 export const NO_FILTERS = { confirmation: undefined, du: '', au: '' } as const
 
@@ -45,33 +50,14 @@ export function OrderFilters({ id, params, onChange }: { id: string; params: Par
   return (
     <fieldset id={id} className="ord-filters">
       <legend className="sr">Filtres</legend>
-      <Field label="Confirmation">
-        {(control) => (
-          <span className="select">
-            <select
-              {...control}
-              value={confirmation ?? ''}
-              onChange={({ target }) =>
-                onChange({ confirmation: CONFIRMATIONS.find((one) => one === target.value) })
-              }
-            >
-              <option value="">Toutes</option>
-              {CONFIRMATIONS.map((one) => (
-                <option key={one} value={one}>
-                  {CONFIRMATION_LABELS[one]}
-                </option>
-              ))}
-            </select>
-            <ChevronDown />
-          </span>
-        )}
-      </Field>
-      <Field label="Du">
-        {(control) => <DayInput control={control} value={du} onChange={change('du')} />}
-      </Field>
-      <Field label="Au">
-        {(control) => <DayInput control={control} value={au} min={du || undefined} onChange={change('au')} />}
-      </Field>
+      <SelectField
+        label="Confirmation"
+        options={CONFIRMATION_OPTIONS}
+        value={confirmation ?? ''}
+        onChange={(id) => onChange({ confirmation: id === '' ? undefined : id })}
+      />
+      <DayField label="Du" value={du} onChange={change('du')} />
+      <DayField label="Au" value={au} min={du || undefined} onChange={change('au')} />
       {countFilters(params) > 0 && (
         <button type="button" className="btn btn-quiet" onClick={() => onChange(NO_FILTERS)}>
           Effacer

@@ -1,6 +1,5 @@
 import { MIN_PASSWORD_LENGTH } from '#domain/account/passwords.ts'
-import { Field } from '#web/ui/field.tsx'
-import { PasswordInput } from './password-input.tsx'
+import { PasswordField } from './password-field.tsx'
 
 type NewPasswordFieldProps = {
   label: string
@@ -10,17 +9,13 @@ type NewPasswordFieldProps = {
 }
 
 /** The field in which a person chooses a password. */
-export function NewPasswordField({ label, value, error, onChange }: NewPasswordFieldProps) {
+export function NewPasswordField(props: NewPasswordFieldProps) {
   return (
-    <Field
-      label={label}
+    <PasswordField
       hint={`Au moins ${MIN_PASSWORD_LENGTH} caractères. Plusieurs mots à vous se retiennent bien.`}
-      error={error}
-    >
-      {(control) => (
-        <PasswordInput control={control} autoComplete="new-password" value={value} onChange={onChange} />
-      )}
-    </Field>
+      autoComplete="new-password"
+      {...props}
+    />
   )
 }
 

@@ -5,12 +5,13 @@ import { formatDirhams } from '#domain/money.ts'
 import { MAX_TRACKING_LENGTH } from '#domain/parcels/limits.ts'
 import { formatDay } from '#web/admin/pieces/dates.ts'
 import { focusMain } from '#web/admin/pieces/deletion-question.tsx'
+import { SelectField } from '#web/admin/pieces/select-field.tsx'
 import { Tick } from '#web/admin/pieces/tick.tsx'
 import { useActionWithToast } from '#web/admin/pieces/use-action-with-toast.ts'
 import { ScanButton } from '#web/admin/scanning/scan-button.tsx'
 import { adminOrderPath } from '#web/routing/admin-paths.ts'
 import { Field } from '#web/ui/field.tsx'
-import { ChevronDown, CircleAlert, PackageCheck, Printer } from '#web/ui/icons.tsx'
+import { CircleAlert, PackageCheck, Printer } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { CityLink } from './city-link.tsx'
 import { blocksOf, carrierIdOf, isPacked } from './groups.ts'
@@ -109,24 +110,12 @@ export const PrepareCard = memo(function PrepareCard(props: PrepareCardProps) {
         </p>
       )}
       {carriers.length > 0 && (
-        <Field label="Transporteur">
-          {(control) => (
-            <span className="select">
-              <select
-                {...control}
-                value={carrierId ?? ''}
-                onChange={({ target }) => chooseCarrier(Number(target.value))}
-              >
-                {carriers.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-              <ChevronDown />
-            </span>
-          )}
-        </Field>
+        <SelectField
+          label="Transporteur"
+          options={carriers.map(({ id, name }) => ({ id, label: name }))}
+          value={carrierId ?? ''}
+          onChange={chooseCarrier}
+        />
       )}
       <TrackingField order={order} parcels={parcels} canSave={canPrint} />
       {blocks.length > 0 && (

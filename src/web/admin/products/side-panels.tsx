@@ -53,6 +53,7 @@ export function ClassificationPanel({ editing: { draft, change, issueAt } }: { e
         <SelectField
           label="Genre"
           options={GENDER_OPTIONS}
+          prompt="Sélectionner…"
           value={draft.gender}
           error={issueAt('product.gender')}
           onChange={(gender) => change({ gender })}
@@ -60,6 +61,7 @@ export function ClassificationPanel({ editing: { draft, change, issueAt } }: { e
         <SelectField
           label="Famille olfactive"
           options={FAMILY_OPTIONS}
+          prompt="Sélectionner…"
           value={draft.family}
           error={issueAt('product.family')}
           onChange={(family) => change({ family })}

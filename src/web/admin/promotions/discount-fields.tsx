@@ -1,6 +1,6 @@
 import { PROMOTION_TYPES, type PromotionType } from '#domain/promotions/promotion.ts'
-import { Field } from '#web/ui/field.tsx'
-import { ChevronDown } from '#web/ui/icons.tsx'
+import { SelectField } from '#web/admin/pieces/select-field.tsx'
+import { TextField } from '#web/admin/pieces/text-field.tsx'
 import type { PromotionDraft } from './promotion-draft.ts'
 
 const TYPE_LABELS: Record<PromotionType, string> = {
@@ -25,41 +25,21 @@ type DiscountFieldsProps = {
 export function DiscountFields({ draft, error, onChange }: DiscountFieldsProps) {
   return (
     <div className="pair">
-      <Field label="Type de réduction">
-        {(control) => (
-          <span className="select">
-            <select
-              {...control}
-              name="promotion_type"
-              value={draft.promotion_type}
-              onChange={({ target }) =>
-                onChange({
-                  promotion_type: PROMOTION_TYPES.find((type) => type === target.value) ?? 'percentage',
-                })
-              }
-            >
-              {PROMOTION_TYPES.map((type) => (
-                <option key={type} value={type}>
-                  {TYPE_LABELS[type]}
-                </option>
-              ))}
-            </select>
-            <ChevronDown />
-          </span>
-        )}
-      </Field>
-      <Field label={VALUE_LABELS[draft.promotion_type]} error={error}>
-        {(control) => (
-          <input
-            {...control}
-            name="discount_value"
-            inputMode="decimal"
-            autoComplete="off"
-            value={draft.discount_value}
-            onChange={({ target }) => onChange({ discount_value: target.value })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="Type de réduction"
+        name="promotion_type"
+        options={PROMOTION_TYPES.map((id) => ({ id, label: TYPE_LABELS[id] }))}
+        value={draft.promotion_type}
+        onChange={(promotion_type) => onChange({ promotion_type })}
+      />
+      <TextField
+        label={VALUE_LABELS[draft.promotion_type]}
+        error={error}
+        name="discount_value"
+        inputMode="decimal"
+        value={draft.discount_value}
+        onChange={(discount_value) => onChange({ discount_value })}
+      />
     </div>
   )
 }

@@ -5,9 +5,10 @@ import type { Issue } from '#domain/errors.ts'
 import { remittanceIssues } from '#domain/remittances/form.ts'
 import { METHOD_LABELS, REMITTANCE_METHODS, type RemittanceMethod } from '#domain/remittances/words.ts'
 import { dayInMorocco } from '#domain/time/calendar.ts'
-import { DayInput } from '#web/admin/pieces/day-input.tsx'
+import { DayField } from '#web/admin/pieces/day-field.tsx'
 import { FormActions } from '#web/admin/pieces/form-actions.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
+import { TextField } from '#web/admin/pieces/text-field.tsx'
 import { readTypedAmount, writeNumber } from '#web/admin/pieces/typed-number.ts'
 import { addRemittance, changeRemittance } from '#web/data/admin/remittances.ts'
 import { serverNow } from '#web/data/server-clock.ts'
@@ -86,49 +87,33 @@ export function RemittanceForm({ remittance, carriers, onSaved, onClose }: Remit
           )}
         </Field>
       )}
-      <Field label="Référence facture" error={errorOf('reference')}>
-        {(control) => (
-          <input
-            {...control}
-            autoComplete="off"
-            value={typed.reference}
-            onChange={({ target }) => change({ reference: target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Date de la facture" error={errorOf('dated_on')}>
-        {(control) => (
-          <DayInput control={control} value={typed.dated_on} onChange={(dated_on) => change({ dated_on })} />
-        )}
-      </Field>
-      <Field
+      <TextField
+        label="Référence facture"
+        error={errorOf('reference')}
+        value={typed.reference}
+        onChange={(reference) => change({ reference })}
+      />
+      <DayField
+        label="Date de la facture"
+        error={errorOf('dated_on')}
+        value={typed.dated_on}
+        onChange={(dated_on) => change({ dated_on })}
+      />
+      <TextField
         label="Montant reçu (DH)"
         hint="Ce qui est arrivé, ou ce que la facture annonce."
         error={errorOf('net')}
-      >
-        {(control) => (
-          <input
-            {...control}
-            inputMode="decimal"
-            autoComplete="off"
-            value={typed.net}
-            onChange={({ target }) => change({ net: target.value })}
-          />
-        )}
-      </Field>
-      <Field
+        inputMode="decimal"
+        value={typed.net}
+        onChange={(net) => change({ net })}
+      />
+      <DayField
         label="Reçu le (facultatif)"
         hint="Sans date, c’est le jour où la facture est close."
         error={errorOf('received_on')}
-      >
-        {(control) => (
-          <DayInput
-            control={control}
-            value={typed.received_on}
-            onChange={(received_on) => change({ received_on })}
-          />
-        )}
-      </Field>
+        value={typed.received_on}
+        onChange={(received_on) => change({ received_on })}
+      />
       <Field label="Moyen de paiement" error={errorOf('method')}>
         {(control) => (
           <select

@@ -4,13 +4,14 @@ import { formatDirhamsInFull } from '#domain/money.ts'
 import { type AdSpendEntry, adSpendIssues } from '#domain/results/ad-spend.ts'
 import type { ResultPeriod } from '#domain/results/period.ts'
 import { formatDay } from '#web/admin/pieces/dates.ts'
-import { DayInput } from '#web/admin/pieces/day-input.tsx'
+import { DayField } from '#web/admin/pieces/day-field.tsx'
 import { FormActions } from '#web/admin/pieces/form-actions.tsx'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'
 import { LoadingRows } from '#web/admin/pieces/loading-rows.tsx'
 import { Panel } from '#web/admin/pieces/panel.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
+import { TextField } from '#web/admin/pieces/text-field.tsx'
 import { readTypedAmount, writeNumber } from '#web/admin/pieces/typed-number.ts'
 import { adSpendQuery, saveAdSpend } from '#web/data/admin/results.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -113,14 +114,18 @@ function AdSpendForm({ known, period, channels, onClose }: AdSpendFormProps) {
       {form.failure !== null && <Alert title={form.failure} />}
       {known === null && (
         <>
-          <Field label="Premier jour" error={errorOf('from')}>
-            {(control) => (
-              <DayInput control={control} value={typed.from} onChange={(from) => change({ from })} />
-            )}
-          </Field>
-          <Field label="Dernier jour" error={errorOf('to')}>
-            {(control) => <DayInput control={control} value={typed.to} onChange={(to) => change({ to })} />}
-          </Field>
+          <DayField
+            label="Premier jour"
+            error={errorOf('from')}
+            value={typed.from}
+            onChange={(from) => change({ from })}
+          />
+          <DayField
+            label="Dernier jour"
+            error={errorOf('to')}
+            value={typed.to}
+            onChange={(to) => change({ to })}
+          />
           <Field label="Canal" hint="Instagram, Google…" error={errorOf('channel')}>
             {(control) => (
               <input
@@ -139,20 +144,14 @@ function AdSpendForm({ known, period, channels, onClose }: AdSpendFormProps) {
           </datalist>
         </>
       )}
-      <Field
+      <TextField
         label="Montant (DH)"
         hint={known === null ? 'Réparti sur les jours, au centime près.' : '0 pour retirer cette dépense.'}
         error={errorOf('amount')}
-      >
-        {(control) => (
-          <input
-            {...control}
-            inputMode="decimal"
-            value={typed.amount}
-            onChange={({ target }) => change({ amount: target.value })}
-          />
-        )}
-      </Field>
+        inputMode="decimal"
+        value={typed.amount}
+        onChange={(amount) => change({ amount })}
+      />
       <FormActions isBusy={form.isBusy} label="Enregistrer" onCancel={onClose} />
     </form>
   )

@@ -8,7 +8,7 @@ import {
   resultPeriodIssues,
 } from '#domain/results/period.ts'
 import { isDay } from '#domain/time/written-time.ts'
-import { DayInput } from '#web/admin/pieces/day-input.tsx'
+import { DayField } from '#web/admin/pieces/day-field.tsx'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'
 import { LoadingPanel } from '#web/admin/pieces/loading-rows.tsx'
 import { Pills } from '#web/admin/pieces/pills.tsx'
@@ -16,7 +16,6 @@ import { ScreenHead } from '#web/admin/pieces/screen-head.tsx'
 import { useQueryParams } from '#web/admin/pieces/use-query-params.ts'
 import { resultsQuery } from '#web/data/admin/results.ts'
 import { serverNow } from '#web/data/server-clock.ts'
-import { Field } from '#web/ui/field.tsx'
 import { AdSpendPanel } from './ad-spend-panel.tsx'
 import { FunnelPanel } from './funnel-panel.tsx'
 import { CashPanel, ProfitPanel, RatesPanel } from './profit-panel.tsx'
@@ -51,14 +50,13 @@ export function ResultsScreen() {
           onChoose={(name) => setParams({ periode: name, du: '', au: '' })}
         />
         <div className="result-days">
-          <Field label="Du">
-            {(control) => (
-              <DayInput control={control} value={shown.from} onChange={(from) => change({ from })} />
-            )}
-          </Field>
-          <Field label="Au" error={issues[0]?.message}>
-            {(control) => <DayInput control={control} value={shown.to} onChange={(to) => change({ to })} />}
-          </Field>
+          <DayField label="Du" value={shown.from} onChange={(from) => change({ from })} />
+          <DayField
+            label="Au"
+            error={issues[0]?.message}
+            value={shown.to}
+            onChange={(to) => change({ to })}
+          />
         </div>
       </div>
       <Loaded

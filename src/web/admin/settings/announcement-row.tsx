@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { dayInMorocco } from '#domain/time/calendar.ts'
 import { isDay } from '#domain/time/written-time.ts'
 import { formatWeekday } from '#web/admin/pieces/dates.ts'
-import { DayInput } from '#web/admin/pieces/day-input.tsx'
+import { DayField } from '#web/admin/pieces/day-field.tsx'
 import { IconButton } from '#web/admin/pieces/icon-button.tsx'
 import { insertText } from '#web/admin/pieces/insert-text.ts'
 import { InsertValue } from '#web/admin/pieces/insert-value.tsx'
@@ -73,21 +73,19 @@ export function AnnouncementRow({
       </div>
       {hasDates && (
         <div className="pf-pair">
-          <Field label="Premier jour" error={issueAt(`${path}.from`)}>
-            {(control) => (
-              <DayInput control={control} value={row.from} onChange={(from) => onChange({ from })} />
-            )}
-          </Field>
-          <Field label="Dernier jour" error={issueAt(`${path}.until`)}>
-            {(control) => (
-              <DayInput
-                control={control}
-                min={isDay(row.from) ? row.from : undefined}
-                value={row.until}
-                onChange={(until) => onChange({ until })}
-              />
-            )}
-          </Field>
+          <DayField
+            label="Premier jour"
+            error={issueAt(`${path}.from`)}
+            value={row.from}
+            onChange={(from) => onChange({ from })}
+          />
+          <DayField
+            label="Dernier jour"
+            error={issueAt(`${path}.until`)}
+            min={isDay(row.from) ? row.from : undefined}
+            value={row.until}
+            onChange={(until) => onChange({ until })}
+          />
         </div>
       )}
       <div className="announce-acts">

@@ -1,6 +1,7 @@
-import type { CallStep } from '#domain/settings/settings.ts'
+import { SelectField } from '#web/admin/pieces/select-field.tsx'
+import { TextField } from '#web/admin/pieces/text-field.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { ChevronDown, Trash2 } from '#web/ui/icons.tsx'
+import { Trash2 } from '#web/ui/icons.tsx'
 import type { StepRow } from './calls-draft.ts'
 
 type CallStepRowProps = {
@@ -12,57 +13,40 @@ type CallStepRowProps = {
   onRemove: () => void
 }
 
-const KINDS: Record<CallStep['kind'], string> = { after: 'après un délai', at: 'à une heure' }
+const KINDS = [
+  { id: 'after', label: 'après un délai' },
+  { id: 'at', label: 'à une heure' },
+] as const
 
 /** When to call again after the first unanswered call, the second one, and so on. */
 export function CallStepRow({ row, position, error, onChange, onRemove }: CallStepRowProps) {
   const which = position === 0 ? '1ᵉʳ' : `${position + 1}ᵉ`
   return (
     <li className="call-step">
-      <Field label={`Après le ${which} appel, rappeler`} error={error}>
-        {(control) => (
-          <span className="select">
-            <select
-              {...control}
-              value={row.kind}
-              onChange={({ target }) => onChange({ kind: target.value === 'after' ? 'after' : 'at' })}
-            >
-              <option value="after">{KINDS.after}</option>
-              <option value="at">{KINDS.at}</option>
-            </select>
-            <ChevronDown />
-          </span>
-        )}
-      </Field>
+      <SelectField
+        label={`Après le ${which} appel, rappeler`}
+        error={error}
+        options={KINDS}
+        value={row.kind}
+        onChange={(kind) => onChange({ kind })}
+      />
       {row.kind === 'after' ? (
-        <Field label="Délai">
-          {(control) => (
-            <span className="unit" data-unit="min">
-              <input
-                {...control}
-                inputMode="numeric"
-                autoComplete="off"
-                value={row.minutes}
-                onChange={({ target }) => onChange({ minutes: target.value })}
-              />
-            </span>
-          )}
-        </Field>
+        <TextField
+          label="Délai"
+          unit="min"
+          inputMode="numeric"
+          value={row.minutes}
+          onChange={(minutes) => onChange({ minutes })}
+        />
       ) : (
         <div className="call-step-at">
-          <Field label="Jours après">
-            {(control) => (
-              <span className="unit" data-unit="j">
-                <input
-                  {...control}
-                  inputMode="numeric"
-                  autoComplete="off"
-                  value={row.days}
-                  onChange={({ target }) => onChange({ days: target.value })}
-                />
-              </span>
-            )}
-          </Field>
+          <TextField
+            label="Jours après"
+            unit="j"
+            inputMode="numeric"
+            value={row.days}
+            onChange={(days) => onChange({ days })}
+          />
           <Field label="Heure">
             {(control) => (
               <input

@@ -2,9 +2,8 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { StoredSection } from '#contract/settings/settings.ts'
 import { SETTINGS_LIMITS } from '#domain/settings/limits.ts'
-import { DayInput } from '#web/admin/pieces/day-input.tsx'
+import { DayField } from '#web/admin/pieces/day-field.tsx'
 import type { Editing } from '#web/admin/pieces/use-versioned-form.ts'
-import { Field } from '#web/ui/field.tsx'
 import { CirclePlus } from '#web/ui/icons.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { CallStepRow } from './call-step-row.tsx'
@@ -112,25 +111,19 @@ function RamadanGroup({ editing }: { editing: Editing<CallsDraft> }) {
       note="Les heures d’appel de cette période, du premier au dernier jour compris. Les dates suivent la lune : vérifiez-les chaque année."
     >
       <div className="set-short">
-        <Field label="Premier jour" error={issueAt('ramadan.from')}>
-          {(control) => (
-            <DayInput
-              control={control}
-              value={draft.ramadan_from}
-              onChange={(ramadan_from) => change({ ramadan_from })}
-            />
-          )}
-        </Field>
-        <Field label="Dernier jour" error={issueAt('ramadan.until')}>
-          {(control) => (
-            <DayInput
-              control={control}
-              value={draft.ramadan_until}
-              min={draft.ramadan_from || undefined}
-              onChange={(ramadan_until) => change({ ramadan_until })}
-            />
-          )}
-        </Field>
+        <DayField
+          label="Premier jour"
+          error={issueAt('ramadan.from')}
+          value={draft.ramadan_from}
+          onChange={(ramadan_from) => change({ ramadan_from })}
+        />
+        <DayField
+          label="Dernier jour"
+          error={issueAt('ramadan.until')}
+          value={draft.ramadan_until}
+          min={draft.ramadan_from || undefined}
+          onChange={(ramadan_until) => change({ ramadan_until })}
+        />
       </div>
       <div className="set-short">
         <TextSetting

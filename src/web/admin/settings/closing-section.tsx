@@ -6,9 +6,8 @@ import { addDays } from '#domain/time/moroccan-days.ts'
 import { isDay } from '#domain/time/written-time.ts'
 import { LeftTrials } from '#web/admin/first-start/left-trials.tsx'
 import { formatWeekday } from '#web/admin/pieces/dates.ts'
-import { DayInput } from '#web/admin/pieces/day-input.tsx'
+import { DayField } from '#web/admin/pieces/day-field.tsx'
 import { serverNow } from '#web/data/server-clock.ts'
-import { Field } from '#web/ui/field.tsx'
 import { Mark } from '#web/ui/logo.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { CLOSING_PLAN } from './closing-draft.ts'
@@ -43,20 +42,14 @@ export function ClosingSection({ stored, label, name }: ClosingSectionProps) {
         {closed && (
           <>
             <div className="set-short">
-              <Field
+              <DayField
                 label="Rouvre le (facultatif)"
                 hint="Ce jour-là, dès minuit, elle rouvre d’elle-même."
                 error={issueAt('until')}
-              >
-                {(control) => (
-                  <DayInput
-                    control={control}
-                    min={tomorrow}
-                    value={until}
-                    onChange={(day) => change({ until: day })}
-                  />
-                )}
-              </Field>
+                min={tomorrow}
+                value={until}
+                onChange={(day) => change({ until: day })}
+              />
             </div>
             <TextSetting
               editing={editing}

@@ -2,10 +2,11 @@ import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { REGIONS } from '#domain/customers/regions.ts'
 import type { PlaceFee } from '#domain/settings/settings.ts'
+import { SelectField } from '#web/admin/pieces/select-field.tsx'
+import { TextField } from '#web/admin/pieces/text-field.tsx'
 import type { Editing } from '#web/admin/pieces/use-versioned-form.ts'
 import { CityField } from '#web/ui/city-field.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { ChevronDown, CircleAlert, Plus, Trash2 } from '#web/ui/icons.tsx'
+import { CircleAlert, Plus, Trash2 } from '#web/ui/icons.tsx'
 import { type DeliveryDraft, type FeeRow, nextId } from './delivery-draft.ts'
 
 /** Shows the exceptions to the fee, one place a row. */
@@ -91,19 +92,14 @@ function PlaceRow({ row, nameIssue, feeIssue, onChange, onRemove }: PlaceRowProp
           )}
         </div>
       )}
-      <Field label={isNew ? 'Frais' : `Frais, ${name}`} error={feeIssue}>
-        {(control) => (
-          <span className="unit" data-unit="DH">
-            <input
-              {...control}
-              inputMode="numeric"
-              autoComplete="off"
-              value={fee}
-              onChange={({ target }) => onChange({ fee: target.value })}
-            />
-          </span>
-        )}
-      </Field>
+      <TextField
+        label={isNew ? 'Frais' : `Frais, ${name}`}
+        error={feeIssue}
+        unit="DH"
+        inputMode="numeric"
+        value={fee}
+        onChange={(fee) => onChange({ fee })}
+      />
       <button
         type="button"
         className="icon-btn"
@@ -120,20 +116,13 @@ type RegionFieldProps = { value: string; error: string | undefined; onChange: (r
 
 function RegionField({ value, error, onChange }: RegionFieldProps) {
   return (
-    <Field label="Région" error={error}>
-      {(control) => (
-        <span className="select">
-          <select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
-            <option value="" disabled>
-              Sélectionner…
-            </option>
-            {REGIONS.map((region) => (
-              <option key={region}>{region}</option>
-            ))}
-          </select>
-          <ChevronDown />
-        </span>
-      )}
-    </Field>
+    <SelectField
+      label="Région"
+      error={error}
+      options={REGIONS.map((id) => ({ id, label: id }))}
+      prompt="Sélectionner…"
+      value={value}
+      onChange={onChange}
+    />
   )
 }

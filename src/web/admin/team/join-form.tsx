@@ -5,11 +5,11 @@ import { findUsernameFault } from '#domain/account/usernames.ts'
 import { cleanText } from '#domain/customers/contact-details.ts'
 import { NewPasswordField, newPasswordFault } from '#web/admin/pieces/new-password-field.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
-import { UsernameInput } from '#web/admin/pieces/username-input.tsx'
+import { TextField } from '#web/admin/pieces/text-field.tsx'
+import { UsernameField } from '#web/admin/pieces/username-field.tsx'
 import { join } from '#web/data/admin/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 
 type JoinFormProps = { token: string; invited: { name: string; role: Role }; onJoined: () => void }
@@ -43,25 +43,20 @@ export function JoinForm({ token, invited, onJoined }: JoinFormProps) {
       <p>
         Votre rôle&nbsp;: <b>{ROLE_LABELS[invited.role]}</b>
       </p>
-      <Field label="Prénom" hint="Vos collègues le voient." error={errorOf('name')}>
-        {(control) => (
-          <input
-            {...control}
-            autoComplete="given-name"
-            value={typed.name}
-            onChange={({ target }) => change({ name: target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Nom d’utilisateur" hint="Pour vous connecter." error={errorOf('username')}>
-        {(control) => (
-          <UsernameInput
-            control={control}
-            value={typed.username}
-            onChange={(username) => change({ username })}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Prénom"
+        hint="Vos collègues le voient."
+        error={errorOf('name')}
+        autoComplete="given-name"
+        value={typed.name}
+        onChange={(name) => change({ name })}
+      />
+      <UsernameField
+        hint="Pour vous connecter."
+        error={errorOf('username')}
+        value={typed.username}
+        onChange={(username) => change({ username })}
+      />
       <NewPasswordField
         label="Mot de passe"
         value={typed.password}

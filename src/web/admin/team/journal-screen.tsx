@@ -3,7 +3,7 @@ import { AUDIT_KIND_LABELS, AUDIT_KINDS } from '#domain/account/audit-kinds.ts'
 import { formatWhole } from '#domain/money.ts'
 import { auditSentence } from '#web/admin/account/audit-sentence.ts'
 import { formatRecentMoment } from '#web/admin/pieces/dates.ts'
-import { DayInput } from '#web/admin/pieces/day-input.tsx'
+import { DayField } from '#web/admin/pieces/day-field.tsx'
 import { EmptyPanel } from '#web/admin/pieces/empty-panel.tsx'
 import { ListPage } from '#web/admin/pieces/list-page.tsx'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'
@@ -69,16 +69,8 @@ export function JournalScreen() {
             </select>
           )}
         </Field>
-        <Field label="Du">
-          {(control) => (
-            <DayInput control={control} value={du} onChange={(day) => setParams({ du: day, page: 1 })} />
-          )}
-        </Field>
-        <Field label="Au">
-          {(control) => (
-            <DayInput control={control} value={au} onChange={(day) => setParams({ au: day, page: 1 })} />
-          )}
-        </Field>
+        <DayField label="Du" value={du} onChange={(day) => setParams({ du: day, page: 1 })} />
+        <DayField label="Au" value={au} onChange={(day) => setParams({ au: day, page: 1 })} />
       </div>
       <Loaded
         query={audit}
