@@ -4,9 +4,9 @@ import { encode } from 'uqr'
 import { CODE_DIGITS } from '#domain/account/second-factor.ts'
 import { FormActions } from '#web/admin/pieces/form-actions.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
+import { TextField } from '#web/admin/pieces/text-field.tsx'
 import { confirmNewApp, type NewApp } from '#web/data/admin/second-factor.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 
 type AppFormProps = { app: NewApp; onDone: (recoveryCodes: string[]) => void; onClose: () => void }
@@ -39,21 +39,15 @@ export function AppForm({ app: { secret, address }, onDone, onClose }: AppFormPr
         Ou tapez cette clé&nbsp;: <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
       {failure !== null && <Alert title={failure} />}
-      <Field
+      <TextField
         label="Code affiché"
         hint={`${CODE_DIGITS} chiffres, renouvelés toutes les 30 secondes.`}
         error={errorOf('code')}
-      >
-        {(control) => (
-          <input
-            {...control}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            value={typed.code}
-            onChange={({ target }) => change({ code: target.value })}
-          />
-        )}
-      </Field>
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={typed.code}
+        onChange={(code) => change({ code })}
+      />
       <FormActions isBusy={isBusy} label="Vérifier" onCancel={onClose} />
     </form>
   )

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { findNameFault } from '#domain/account/team.ts'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
+import { TextField } from '#web/admin/pieces/text-field.tsx'
 import { saveName } from '#web/data/admin/account.ts'
 import { useSession } from '#web/data/admin/session.ts'
-import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { PanelForm } from './panel-form.tsx'
@@ -40,16 +40,13 @@ export function NameForm() {
       isBusy={isBusy}
       onSubmit={submit}
     >
-      <Field label="Votre prénom" error={errorOf('name')}>
-        {(control) => (
-          <input
-            {...control}
-            autoComplete="given-name"
-            value={typed.name}
-            onChange={({ target }) => change({ name: target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Votre prénom"
+        error={errorOf('name')}
+        autoComplete="given-name"
+        value={typed.name}
+        onChange={(name) => change({ name })}
+      />
     </PanelForm>
   )
 }

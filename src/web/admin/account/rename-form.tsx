@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { findDeviceNameFault } from '#domain/account/device-name.ts'
 import { FormActions } from '#web/admin/pieces/form-actions.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
+import { TextField } from '#web/admin/pieces/text-field.tsx'
 import { Alert } from '#web/ui/alert.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 
 type RenameFormProps = {
@@ -35,16 +35,13 @@ export function RenameForm({ name, field, hint, save, onClose }: RenameFormProps
   return (
     <form className="form" noValidate onSubmit={submit}>
       {failure !== null && <Alert title={failure} />}
-      <Field label="Nom" hint={hint} error={errorOf(field)}>
-        {(control) => (
-          <input
-            {...control}
-            autoComplete="off"
-            value={typed[field]}
-            onChange={({ target }) => change({ [field]: target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Nom"
+        hint={hint}
+        error={errorOf(field)}
+        value={typed[field] ?? ''}
+        onChange={(text) => change({ [field]: text })}
+      />
       <FormActions isBusy={isBusy} label="Enregistrer" onCancel={onClose} />
     </form>
   )
