@@ -5,10 +5,10 @@ import type { EndpointAnswer } from '#contract/endpoint.ts'
 import { MAX_CITIES_BYTES } from '#domain/carriers/city-list.ts'
 import { FileField } from '#web/admin/batches/file-field.tsx'
 import { tooHeavy } from '#web/admin/batches/too-heavy.ts'
+import { TextAreaField } from '#web/admin/pieces/text-area-field.tsx'
 import { sendCities } from '#web/data/admin/carriers.ts'
 import { isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import '#web/admin/batches/batches.css'
 
@@ -53,18 +53,14 @@ export function CitiesImport({ carrierId }: { carrierId: number }) {
         onChoose={(file) => change({ file })}
       />
       {typed.file === null && (
-        <Field label="Ou collez-la ici">
-          {(control) => (
-            <textarea
-              {...control}
-              rows={3}
-              dir="auto"
-              value={typed.text}
-              placeholder="97;Casablanca - Maârif;25"
-              onChange={({ target }) => change({ text: target.value, file: null })}
-            />
-          )}
-        </Field>
+        <TextAreaField
+          label="Ou collez-la ici"
+          rows={3}
+          dir="auto"
+          value={typed.text}
+          placeholder="97;Casablanca - Maârif;25"
+          onChange={(text) => change({ text, file: null })}
+        />
       )}
       <div className="set-acts">
         <BusyButton type="submit" className="btn btn-secondary" isBusy={form.isBusy}>
