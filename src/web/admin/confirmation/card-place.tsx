@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { correctionIssues, DELIVERY_TEXT_LIMITS } from '#domain/confirmation/correction.ts'
 import { dayInWords } from '#web/admin/pieces/moments.ts'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
+import { TextField } from '#web/admin/pieces/text-field.tsx'
 import { type CallCard, saveCorrection } from '#web/data/admin/confirmation.ts'
 import { serverNow } from '#web/data/server-clock.ts'
 import { Pencil } from '#web/ui/admin-icons.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 
 const LINES = {
@@ -111,24 +111,20 @@ function LineForm({ card, line, onClose, onSaved }: LineFormProps) {
   })
   return (
     <form noValidate onSubmit={form.submit}>
-      <Field label={LINES[line]} error={form.errorOf(line)}>
-        {(control) => (
-          <input
-            {...control}
-            // biome-ignore lint/a11y/noAutofocus: its own button was just tapped
-            autoFocus
-            dir="auto"
-            autoComplete="off"
-            inputMode={line === 'phone2' || line === 'phone' ? 'tel' : undefined}
-            maxLength={line in DELIVERY_TEXT_LIMITS ? undefined : 200}
-            value={form.typed.text}
-            onChange={({ target }) => {
-              form.change({ text: target.value })
-              form.forget((path) => path === line)
-            }}
-          />
-        )}
-      </Field>
+      <TextField
+        label={LINES[line]}
+        error={form.errorOf(line)}
+        // Its own button was just tapped.
+        autoFocus
+        dir="auto"
+        inputMode={line === 'phone2' || line === 'phone' ? 'tel' : undefined}
+        maxLength={line in DELIVERY_TEXT_LIMITS ? undefined : 200}
+        value={form.typed.text}
+        onChange={(text) => {
+          form.change({ text })
+          form.forget((path) => path === line)
+        }}
+      />
       {form.failure !== null && <Alert title={form.failure} />}
       <div className="acts">
         <button type="button" className="btn btn-quiet" onClick={onClose}>
