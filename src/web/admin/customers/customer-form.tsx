@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import { customerIssues } from '#domain/customers/form.ts'
 import { FormActions } from '#web/admin/pieces/form-actions.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
+import { TextAreaField } from '#web/admin/pieces/text-area-field.tsx'
+import { TextField } from '#web/admin/pieces/text-field.tsx'
 import { useKeptTyping } from '#web/admin/pieces/use-kept-typing.ts'
 import { addCustomer, type Customer, saveCustomer } from '#web/data/admin/customers.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import {
@@ -52,24 +53,16 @@ export function CustomerForm({ customer, onClose }: CustomerFormProps) {
   })
 
   function input(field: CustomerField, label: string, attributes: Attributes = {}): ReactNode {
-    return (
-      <Field label={label} error={errorOf(field)}>
-        {(control) => {
-          const shared = {
-            ...control,
-            name: field,
-            dir: 'auto' as const,
-            autoComplete: 'off',
-            value: typed[field],
-          }
-          return field === 'notes' ? (
-            <textarea {...shared} onChange={({ target }) => change({ [field]: target.value })} />
-          ) : (
-            <input {...shared} {...attributes} onChange={({ target }) => change({ [field]: target.value })} />
-          )
-        }}
-      </Field>
-    )
+    const shared = {
+      label,
+      error: errorOf(field),
+      name: field,
+      dir: 'auto',
+      autoComplete: 'off',
+      value: typed[field],
+      onChange: (text: string) => change({ [field]: text }),
+    }
+    return field === 'notes' ? <TextAreaField {...shared} /> : <TextField {...shared} {...attributes} />
   }
 
   return (
