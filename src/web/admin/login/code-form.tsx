@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { CODE_DIGITS } from '#domain/account/second-factor.ts'
+import { TextField } from '#web/admin/pieces/text-field.tsx'
 import { signInWithCode } from '#web/data/admin/second-factor.ts'
 import { ApiError } from '#web/data/api-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { loginFailure } from './login-failure.ts'
 
@@ -31,24 +31,18 @@ export function CodeForm({ onBack }: { onBack: (reason: string | null) => void }
   return (
     <form className="form" noValidate onSubmit={submit}>
       {failure !== null && <Alert title={failure} />}
-      <Field
+      <TextField
         label="Code de vérification"
         hint={`Les ${CODE_DIGITS} chiffres de votre application, ou un code de secours.`}
         error={errorOf('code')}
-      >
-        {(control) => (
-          <input
-            {...control}
-            // biome-ignore lint/a11y/noAutofocus: the only field of a step that the person has just asked for
-            autoFocus
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={typed.code}
-            onChange={({ target }) => change({ code: target.value })}
-          />
-        )}
-      </Field>
+        // It is the only field of a step that the person has just asked for.
+        autoFocus
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed.code}
+        onChange={(code) => change({ code })}
+      />
       <BusyButton type="submit" className="btn btn-primary btn-block" isBusy={isBusy}>
         Vérifier
       </BusyButton>
