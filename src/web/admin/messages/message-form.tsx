@@ -7,9 +7,9 @@ import {
   type MessageKey,
 } from '#domain/messages/templates.ts'
 import { chatLink } from '#web/admin/pieces/phone-links.ts'
+import { TextAreaField } from '#web/admin/pieces/text-area-field.tsx'
 import { Tick } from '#web/admin/pieces/tick.tsx'
 import { type MessageTemplate, recordLanguage } from '#web/data/admin/messages.ts'
-import { Field } from '#web/ui/field.tsx'
 import { MessageCircle } from '#web/ui/icons.tsx'
 import { type Choice, useMessage, type WrittenOrder } from './use-message.ts'
 
@@ -55,18 +55,16 @@ export function MessageForm({ order, first, templates, onClose }: MessageFormPro
           </button>
         ))}
       </fieldset>
-      <Field label="Texte" hint="Vous pouvez le changer pour cette fois." error={shownRefusal(refusal)}>
-        {(control) => (
-          <textarea
-            {...control}
-            dir={lang === 'ar' ? 'rtl' : 'ltr'}
-            lang={lang === 'ar' ? 'ary' : 'fr'}
-            rows={6}
-            value={text}
-            onChange={({ target }) => written.setTyped(target.value)}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label="Texte"
+        hint="Vous pouvez le changer pour cette fois."
+        error={shownRefusal(refusal)}
+        dir={lang === 'ar' ? 'rtl' : 'ltr'}
+        lang={lang === 'ar' ? 'ary' : 'fr'}
+        rows={6}
+        value={text}
+        onChange={written.setTyped}
+      />
       {written.mayAddLink && (
         <Tick
           className="msg-link"

@@ -13,8 +13,8 @@ import { MESSAGE_VARIABLES, messageValues, type ToldOrder } from '#domain/messag
 import { insertText } from '#web/admin/pieces/insert-text.ts'
 import { InsertValue } from '#web/admin/pieces/insert-value.tsx'
 import { insertables } from '#web/admin/pieces/insertable.ts'
+import { TextAreaField } from '#web/admin/pieces/text-area-field.tsx'
 import { useInsertion } from '#web/admin/pieces/use-insertion.ts'
-import { Field } from '#web/ui/field.tsx'
 import { Bubble } from './bubble.tsx'
 
 /** Stands for the links of real messages. */
@@ -44,20 +44,18 @@ export function TemplateEditor(props: TemplateEditorProps) {
   return (
     <section className="tpl-editor" aria-label={label}>
       <div className="insertable">
-        <Field label={label} error={error} hint={lengthHint(text)}>
-          {(control) => (
-            <textarea
-              {...control}
-              ref={box}
-              name={lang}
-              dir={lang === 'ar' ? 'rtl' : 'ltr'}
-              lang={lang === 'ar' ? 'ary' : 'fr'}
-              rows={8}
-              value={text}
-              onChange={({ target }) => onChange(target.value)}
-            />
-          )}
-        </Field>
+        <TextAreaField
+          label={label}
+          error={error}
+          hint={lengthHint(text)}
+          ref={box}
+          name={lang}
+          dir={lang === 'ar' ? 'rtl' : 'ltr'}
+          lang={lang === 'ar' ? 'ary' : 'fr'}
+          rows={8}
+          value={text}
+          onChange={onChange}
+        />
         <InsertValue
           label={label}
           values={VALUES}
