@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Issue } from '#domain/errors.ts'
 import { MAX_DISCOUNT_REASON_LENGTH } from '#domain/orders/change.ts'
-import { Field } from '#web/ui/field.tsx'
+import { TextField } from '#web/admin/pieces/text-field.tsx'
 import { CircleAlert } from '#web/ui/icons.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import type { AgreedDraft } from './agreed-draft.ts'
@@ -34,30 +34,22 @@ export function AgreedFields({ draft, errorOf, onChange, children }: AgreedField
         </div>
         {children}
         <div className="pf-pair">
-          <Field label="Remise en DH (facultatif)" error={errorOf('discount.amount')}>
-            {(control) => (
-              <input
-                {...control}
-                inputMode="numeric"
-                autoComplete="off"
-                value={draft.discount}
-                onChange={({ target }) => onChange({ discount: target.value })}
-              />
-            )}
-          </Field>
+          <TextField
+            label="Remise en DH (facultatif)"
+            error={errorOf('discount.amount')}
+            inputMode="numeric"
+            value={draft.discount}
+            onChange={(discount) => onChange({ discount })}
+          />
           {draft.discount.trim() !== '' && (
-            <Field label="Raison de la remise" error={errorOf('discount.reason')}>
-              {(control) => (
-                <input
-                  {...control}
-                  dir="auto"
-                  autoComplete="off"
-                  maxLength={MAX_DISCOUNT_REASON_LENGTH}
-                  value={draft.reason}
-                  onChange={({ target }) => onChange({ reason: target.value })}
-                />
-              )}
-            </Field>
+            <TextField
+              label="Raison de la remise"
+              error={errorOf('discount.reason')}
+              dir="auto"
+              maxLength={MAX_DISCOUNT_REASON_LENGTH}
+              value={draft.reason}
+              onChange={(reason) => onChange({ reason })}
+            />
           )}
         </div>
       </div>

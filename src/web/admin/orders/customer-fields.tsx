@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { DELIVERY_TEXT_LIMITS } from '#domain/confirmation/correction.ts'
 import { MAX_ADDRESS_LENGTH, MAX_NAME_LENGTH, normalisePhone } from '#domain/customers/contact-details.ts'
+import { TextField } from '#web/admin/pieces/text-field.tsx'
 import { type Caller, callerQuery } from '#web/data/admin/order-changes.ts'
 import { CityField } from '#web/ui/city-field.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { CallerCard } from './caller-card.tsx'
 import { fillIn, type NewOrderDraft } from './new-order-draft.ts'
 
@@ -29,19 +29,15 @@ export function CustomerFields({ draft, errorOf, onChange }: CustomerFieldsProps
 
   function text(field: 'name' | 'address' | 'district' | 'landmark', label: string, maxLength: number) {
     return (
-      <Field label={label} error={errorOf(field)}>
-        {(control) => (
-          <input
-            {...control}
-            name={field}
-            dir="auto"
-            autoComplete="off"
-            maxLength={maxLength}
-            value={draft[field]}
-            onChange={({ target }) => onChange({ [field]: target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={label}
+        error={errorOf(field)}
+        name={field}
+        dir="auto"
+        maxLength={maxLength}
+        value={draft[field]}
+        onChange={(text) => onChange({ [field]: text })}
+      />
     )
   }
 
@@ -49,20 +45,16 @@ export function CustomerFields({ draft, errorOf, onChange }: CustomerFieldsProps
     <section className="pf-panel" aria-labelledby="customer-title">
       <h2 id="customer-title">Client</h2>
       <div className="pf-fields">
-        <Field label="Téléphone" error={errorOf('phone')}>
-          {(control) => (
-            <input
-              {...control}
-              name="phone"
-              type="tel"
-              inputMode="tel"
-              autoComplete="off"
-              placeholder="06 ou 07…"
-              value={draft.phone}
-              onChange={({ target }) => onChange({ phone: target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Téléphone"
+          error={errorOf('phone')}
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          placeholder="06 ou 07…"
+          value={draft.phone}
+          onChange={(phone) => onChange({ phone })}
+        />
         {phone !== null && caller !== undefined && <CallerCard caller={caller} />}
         {text('name', 'Nom complet', MAX_NAME_LENGTH)}
         <CityField

@@ -4,10 +4,10 @@ import { useRef, useState } from 'react'
 import { FormNotices } from '#web/admin/pieces/form-notices.tsx'
 import { LeaveGuard } from '#web/admin/pieces/leave-guard.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
+import { TextField } from '#web/admin/pieces/text-field.tsx'
 import { useKeptTyping } from '#web/admin/pieces/use-kept-typing.ts'
 import { quoteQuery, writeOrder } from '#web/data/admin/order-changes.ts'
 import { adminOrderPath } from '#web/routing/admin-paths.ts'
-import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { AgreedFields, issueAt } from './agreed-fields.tsx'
@@ -86,18 +86,13 @@ export function NewOrderForm() {
         errorOf={(path) => form.errorOf(path) ?? issueAt(shown, path)}
         onChange={(part) => changeAgreed(form, part)}
       >
-        <Field label="Code promo (facultatif)">
-          {(control) => (
-            <input
-              {...control}
-              autoComplete="off"
-              autoCapitalize="characters"
-              maxLength={100}
-              value={draft.promoCode}
-              onChange={({ target }) => form.change({ promoCode: target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Code promo (facultatif)"
+          autoCapitalize="characters"
+          maxLength={100}
+          value={draft.promoCode}
+          onChange={(promoCode) => form.change({ promoCode })}
+        />
       </AgreedFields>
       <QuotePanel quote={shown} hasFailed={quote.isError} onRetry={() => void quote.refetch()} />
       <OrderTotalBar
