@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { pictureAt } from '#contract/pictures/url.ts'
 import { CENTRE, focusPosition, isCentred } from '#domain/pictures/focus.ts'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
+import { TextField } from '#web/admin/pieces/text-field.tsx'
 import { type LibraryPicture, savePicture } from '#web/data/admin/pictures.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { FocusChooser } from './focus-chooser.tsx'
@@ -57,20 +57,14 @@ export function FocusForm({ picture, onClose }: { picture: LibraryPicture; onClo
           Recentrer
         </button>
       )}
-      <Field
+      <TextField
         label="Description"
         hint="Lue à qui ne voit pas l’image, par exemple «&nbsp;Flacon doré sur un drap de lin&nbsp;»."
         error={errorOf('alt')}
-      >
-        {(control) => (
-          <input
-            {...control}
-            maxLength={MAX_ALT_LENGTH}
-            value={alt}
-            onChange={({ target }) => change({ alt: target.value })}
-          />
-        )}
-      </Field>
+        maxLength={MAX_ALT_LENGTH}
+        value={alt}
+        onChange={(alt) => change({ alt })}
+      />
       <BusyButton type="submit" className="btn btn-primary" isBusy={isBusy}>
         Enregistrer
       </BusyButton>
