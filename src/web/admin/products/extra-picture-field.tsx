@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { pictureAddressRefusal } from '#domain/pictures/address.ts'
-import { Field } from '#web/ui/field.tsx'
+import { TextField } from '#web/admin/pieces/text-field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
 /** Adds a picture by URL (A5.7). `onAdd` returns whether it was added. */
@@ -17,29 +17,25 @@ export function ExtraPictureField({ onAdd }: { onAdd: (url: string) => boolean }
 
   return (
     <div className="pf-extra">
-      <Field label="Adresse web d’une autre image" error={refusal}>
-        {(control) => (
-          <input
-            {...control}
-            inputMode="url"
-            autoCapitalize="none"
-            autoComplete="off"
-            spellCheck={false}
-            placeholder="https://"
-            value={typed}
-            onChange={({ target }) => {
-              setTyped(target.value)
-              setRefusal(undefined)
-            }}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return
-              // Enter adds the picture instead of submitting the product.
-              event.preventDefault()
-              add()
-            }}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Adresse web d’une autre image"
+        error={refusal}
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="https://"
+        value={typed}
+        onChange={(text) => {
+          setTyped(text)
+          setRefusal(undefined)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          // Enter adds the picture instead of submitting the product.
+          event.preventDefault()
+          add()
+        }}
+      />
       <button type="button" className="btn btn-secondary" onClick={add}>
         Ajouter l’URL
       </button>

@@ -7,7 +7,7 @@ import { ExtraPictureField } from './extra-picture-field.tsx'
 import { MissingPicture } from './missing-picture.tsx'
 import { addPicture, allPictures, movePicture, removePicture } from './picture-order.ts'
 import { PictureTiles } from './picture-tiles.tsx'
-import { TextField } from './text-field.tsx'
+import { ProductText } from './product-text.tsx'
 import type { Editing } from './use-product-form.ts'
 import './pictures.css'
 
@@ -39,7 +39,7 @@ export function PicturesPanel({ editing, onUploading }: PicturesPanelProps) {
       <div className="pf-fields">
         <div className="pf-upload">
           <div>
-            <TextField
+            <ProductText
               editing={editing}
               name="image_url"
               label="Adresse web de l’image principale"

@@ -1,4 +1,4 @@
-import { TextField } from './text-field.tsx'
+import { ProductText } from './product-text.tsx'
 import type { Editing } from './use-product-form.ts'
 
 export function PresentationPanel({ editing }: { editing: Editing }) {
@@ -7,10 +7,10 @@ export function PresentationPanel({ editing }: { editing: Editing }) {
       <h2 id="pf-presentation">Présentation</h2>
       <div className="pf-fields">
         <div className="pf-pair">
-          <TextField editing={editing} name="name" label="Nom" />
-          <TextField editing={editing} name="brand" label="Marque (facultatif)" />
+          <ProductText editing={editing} name="name" label="Nom" />
+          <ProductText editing={editing} name="brand" label="Marque (facultatif)" />
         </div>
-        <TextField editing={editing} name="description" label="Description" lines="many" />
+        <ProductText editing={editing} name="description" label="Description" lines="many" />
       </div>
     </section>
   )
@@ -21,14 +21,14 @@ export function NotesPanel({ editing }: { editing: Editing }) {
     <section className="pf-panel" aria-labelledby="pf-notes">
       <h2 id="pf-notes">Notes olfactives</h2>
       <div className="pf-fields">
-        <TextField
+        <ProductText
           editing={editing}
           name="notes_top"
           label="Notes de tête"
           hint="Séparez les notes par des virgules."
         />
-        <TextField editing={editing} name="notes_heart" label="Notes de cœur" />
-        <TextField editing={editing} name="notes_base" label="Notes de fond" />
+        <ProductText editing={editing} name="notes_heart" label="Notes de cœur" />
+        <ProductText editing={editing} name="notes_base" label="Notes de fond" />
       </div>
     </section>
   )
