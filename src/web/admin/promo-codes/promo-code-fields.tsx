@@ -1,3 +1,4 @@
+import { TextField } from '#web/admin/pieces/text-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { CodeInput } from './code-input.tsx'
@@ -21,18 +22,14 @@ export function PromoCodeFields({ draft, today, errorOf, onChange }: PromoCodeFi
         )}
       </Field>
       <div className="pair">
-        <Field label="Réduction (%)" error={errorOf('discount_percentage')}>
-          {(control) => (
-            <input
-              {...control}
-              name="discount_percentage"
-              inputMode="decimal"
-              autoComplete="off"
-              value={draft.discount_percentage}
-              onChange={({ target }) => onChange({ discount_percentage: target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Réduction (%)"
+          error={errorOf('discount_percentage')}
+          name="discount_percentage"
+          inputMode="decimal"
+          value={draft.discount_percentage}
+          onChange={(discount_percentage) => onChange({ discount_percentage })}
+        />
         <Field label="Date d’expiration" error={errorOf('expiry_date')}>
           {(control) => (
             <input
@@ -46,19 +43,15 @@ export function PromoCodeFields({ draft, today, errorOf, onChange }: PromoCodeFi
           )}
         </Field>
       </div>
-      <Field label="Limite d’utilisation" error={errorOf('usage_limit')}>
-        {(control) => (
-          <input
-            {...control}
-            name="usage_limit"
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder="Illimité si vide"
-            value={draft.usage_limit}
-            onChange={({ target }) => onChange({ usage_limit: target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Limite d’utilisation"
+        error={errorOf('usage_limit')}
+        name="usage_limit"
+        inputMode="numeric"
+        placeholder="Illimité si vide"
+        value={draft.usage_limit}
+        onChange={(usage_limit) => onChange({ usage_limit })}
+      />
       <Switch isOn={draft.active} onChange={(active) => onChange({ active })}>
         Code actif
       </Switch>
