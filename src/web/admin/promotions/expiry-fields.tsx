@@ -1,3 +1,4 @@
+import { TextField } from '#web/admin/pieces/text-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { MomentInput } from './moment-input.tsx'
@@ -18,18 +19,14 @@ export function ExpiryFields({ draft, errorOf, onChange }: ExpiryFieldsProps) {
       </Switch>
       {draft.expires && (
         <div className="expiry-fields">
-          <Field label="Durée en heures (optionnel)" error={errorOf('duration_hours')}>
-            {(control) => (
-              <input
-                {...control}
-                name="duration_hours"
-                inputMode="decimal"
-                autoComplete="off"
-                value={draft.duration_hours}
-                onChange={({ target }) => onChange({ duration_hours: target.value })}
-              />
-            )}
-          </Field>
+          <TextField
+            label="Durée en heures (optionnel)"
+            error={errorOf('duration_hours')}
+            name="duration_hours"
+            inputMode="decimal"
+            value={draft.duration_hours}
+            onChange={(duration_hours) => onChange({ duration_hours })}
+          />
           <p className="or">ou</p>
           <Field
             label="Date et heure de fin"
