@@ -4,10 +4,10 @@ import { lineIssues } from '#domain/remittances/form.ts'
 import { LINE_KIND_LABELS } from '#domain/remittances/words.ts'
 import { FormActions } from '#web/admin/pieces/form-actions.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
+import { TextField } from '#web/admin/pieces/text-field.tsx'
 import { Tick } from '#web/admin/pieces/tick.tsx'
 import { readTypedAmount, writeNumber } from '#web/admin/pieces/typed-number.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 
 type Typed = { tracking: string; gross: string; fee: string; note: string; disputed: boolean }
@@ -44,44 +44,30 @@ export function LineForm({ line, onSave, onClose }: LineFormProps) {
     <form className="form" noValidate onSubmit={form.submit}>
       {form.failure !== null && <Alert title={form.failure} />}
       <p className="muted">{LINE_KIND_LABELS[line.kind]}</p>
-      <Field
+      <TextField
         label={isAdjustment ? 'Numéro de suivi (facultatif)' : 'Numéro de suivi'}
         error={errorOf('tracking')}
-      >
-        {(control) => (
-          <input
-            {...control}
-            autoComplete="off"
-            value={typed.tracking}
-            onChange={({ target }) => change({ tracking: target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Montant (DH)" error={errorOf('gross')}>
-        {(control) => (
-          <input
-            {...control}
-            autoComplete="off"
-            value={typed.gross}
-            onChange={({ target }) => change({ gross: target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Frais (DH)" error={errorOf('fee')}>
-        {(control) => (
-          <input
-            {...control}
-            autoComplete="off"
-            value={typed.fee}
-            onChange={({ target }) => change({ fee: target.value })}
-          />
-        )}
-      </Field>
-      <Field label={isAdjustment ? 'Raison' : 'Note (facultatif)'} error={errorOf('note')}>
-        {(control) => (
-          <input {...control} value={typed.note} onChange={({ target }) => change({ note: target.value })} />
-        )}
-      </Field>
+        value={typed.tracking}
+        onChange={(tracking) => change({ tracking })}
+      />
+      <TextField
+        label="Montant (DH)"
+        error={errorOf('gross')}
+        value={typed.gross}
+        onChange={(gross) => change({ gross })}
+      />
+      <TextField
+        label="Frais (DH)"
+        error={errorOf('fee')}
+        value={typed.fee}
+        onChange={(fee) => change({ fee })}
+      />
+      <TextField
+        label={isAdjustment ? 'Raison' : 'Note (facultatif)'}
+        error={errorOf('note')}
+        value={typed.note}
+        onChange={(note) => change({ note })}
+      />
       {line.kind === 'livraison' && (
         <Tick
           label="Marquer le litige"
