@@ -10,10 +10,11 @@ import {
 } from '#domain/parcels/words.ts'
 import { FormActions } from '#web/admin/pieces/form-actions.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
+import { TextAreaField } from '#web/admin/pieces/text-area-field.tsx'
+import { TextField } from '#web/admin/pieces/text-field.tsx'
 import { readTypedAmount } from '#web/admin/pieces/typed-number.ts'
 import { receiveParcel } from '#web/data/admin/parcels.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { CircleAlert } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useForm } from '#web/ui/use-form.ts'
@@ -92,30 +93,23 @@ export function ReturnForm({ parcel, isOnline, onReceived, onCancel }: ReturnFor
         )}
       </div>
       {parcel.return_fee !== null && (
-        <Field label="Frais de retour (DH)" error={errorOf('fee')}>
-          {(control) => (
-            <input
-              {...control}
-              inputMode="decimal"
-              autoComplete="off"
-              value={typed.fee}
-              onChange={({ target }) => change({ fee: target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Frais de retour (DH)"
+          error={errorOf('fee')}
+          inputMode="decimal"
+          value={typed.fee}
+          onChange={(fee) => change({ fee })}
+        />
       )}
-      <Field label="Note (facultatif)" error={errorOf('note')}>
-        {(control) => (
-          <textarea
-            {...control}
-            rows={2}
-            dir="auto"
-            maxLength={MAX_PARCEL_NOTE_LENGTH}
-            value={typed.note}
-            onChange={({ target }) => change({ note: target.value })}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label="Note (facultatif)"
+        error={errorOf('note')}
+        rows={2}
+        dir="auto"
+        maxLength={MAX_PARCEL_NOTE_LENGTH}
+        value={typed.note}
+        onChange={(note) => change({ note })}
+      />
       {!isOnline && form.failure === null && <Alert title={NO_NETWORK} />}
       <FormActions isBusy={form.isBusy} label="Recevoir le retour" onCancel={onCancel} />
     </form>
