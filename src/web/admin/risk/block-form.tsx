@@ -10,9 +10,10 @@ import {
 } from '#domain/risk/block-list.ts'
 import { FormActions } from '#web/admin/pieces/form-actions.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
+import { TextAreaField } from '#web/admin/pieces/text-area-field.tsx'
+import { TextField } from '#web/admin/pieces/text-field.tsx'
 import { addBlock, changeBlock } from '#web/data/admin/risk.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import './block-list.css'
@@ -58,36 +59,26 @@ export function BlockForm({ entry, phone, onClose }: BlockFormProps) {
     <form className="form block-form" noValidate onSubmit={form.submit}>
       {form.failure !== null && <Alert title={form.failure} />}
       {hasPhone && (
-        <Field label="Téléphone" error={errorOf('phone')}>
-          {(control) => (
-            <input
-              {...control}
-              type="tel"
-              inputMode="tel"
-              autoComplete="off"
-              placeholder="06 12 34 56 78"
-              value={typed.phone}
-              onChange={({ target }) => change({ phone: target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Téléphone"
+          error={errorOf('phone')}
+          type="tel"
+          inputMode="tel"
+          placeholder="06 12 34 56 78"
+          value={typed.phone}
+          onChange={(phone) => change({ phone })}
+        />
       )}
       <LevelChoice chosen={typed.level} onChoose={(level) => change({ level })} />
-      <Field
+      <TextAreaField
         label="Raison"
         hint="Pour votre équipe, jamais pour le client. Par exemple «&#160;deux colis refusés&#160;»."
         error={errorOf('reason')}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            rows={2}
-            dir="auto"
-            value={typed.reason}
-            onChange={({ target }) => change({ reason: target.value })}
-          />
-        )}
-      </Field>
+        rows={2}
+        dir="auto"
+        value={typed.reason}
+        onChange={(reason) => change({ reason })}
+      />
       {entry === undefined && (
         <p className="muted">Pour 12 mois. Une commande livrée retire le signalement d’elle-même.</p>
       )}
