@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
+import { TextField } from '#web/admin/pieces/text-field.tsx'
 import { Camera } from '#web/ui/admin-icons.tsx'
 import { Alert } from '#web/ui/alert.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { CircleAlert, CircleCheck } from '#web/ui/icons.tsx'
 import { CameraView } from './camera-view.tsx'
 import { hasCodeReader } from './code-reader.ts'
@@ -105,22 +105,17 @@ function CodeForm({ onCode }: { onCode: (code: string) => void }) {
         setTyped('')
       }}
     >
-      <Field label="Numéro de suivi ou de commande">
-        {(control) => (
-          <input
-            {...control}
-            type="text"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            enterKeyHint="done"
-            dir="ltr"
-            maxLength={100}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Numéro de suivi ou de commande"
+        type="text"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="done"
+        dir="ltr"
+        maxLength={100}
+        value={typed}
+        onChange={setTyped}
+      />
       <button type="submit" className="btn btn-primary">
         Valider
       </button>
