@@ -1,6 +1,6 @@
 import type { StoredSection } from '#contract/settings/settings.ts'
 import { SETTINGS_LIMITS } from '#domain/settings/limits.ts'
-import { Field } from '#web/ui/field.tsx'
+import { TextField } from '#web/admin/pieces/text-field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { changeDays, DELIVERY_PLAN } from './delivery-draft.ts'
 import { PlaceFees } from './place-fees.tsx'
@@ -49,24 +49,16 @@ export function DeliverySection({ stored, label }: DeliverySectionProps) {
       <SettingsGroup title="Délai" note="En jours ouvrés, après votre appel de confirmation.">
         <div className="set-short">
           {(['min_days', 'max_days'] as const).map((name) => (
-            <Field
+            <TextField
               key={name}
               label={name === 'min_days' ? 'Au plus tôt' : 'Au plus tard'}
               error={issueAt(name)}
-            >
-              {(control) => (
-                <span className="unit" data-unit="jours">
-                  <input
-                    {...control}
-                    name={name}
-                    inputMode="numeric"
-                    autoComplete="off"
-                    value={draft[name]}
-                    onChange={({ target }) => change((known) => changeDays(known, { [name]: target.value }))}
-                  />
-                </span>
-              )}
-            </Field>
+              unit="jours"
+              name={name}
+              inputMode="numeric"
+              value={draft[name]}
+              onChange={(text) => change((known) => changeDays(known, { [name]: text }))}
+            />
           ))}
         </div>
         <TextSetting
