@@ -5,6 +5,7 @@ import type { ParcelCard } from '#contract/parcels/parcels.ts'
 import { addUp, formatDirhams, formatWhole } from '#domain/money.ts'
 import { MAX_DRIVER_LENGTH } from '#domain/parcels/limits.ts'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
+import { TextField } from '#web/admin/pieces/text-field.tsx'
 import { newClientKey } from '#web/data/admin/confirmation.ts'
 import { handOver } from '#web/data/admin/shipments.ts'
 import { ApiError, isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
@@ -12,7 +13,6 @@ import { readList, readText } from '#web/data/readers.ts'
 import { adminHandoverPath } from '#web/routing/admin-paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useAction } from '#web/ui/use-action.ts'
 
@@ -63,19 +63,14 @@ export function HandoverDialog({ carrier, parcels, onClose }: HandoverDialogProp
         }}
       >
         {failure !== null && <Alert title={failure} />}
-        <Field label="Nom du livreur (facultatif)">
-          {(control) => (
-            <input
-              {...control}
-              type="text"
-              autoComplete="off"
-              dir="auto"
-              maxLength={MAX_DRIVER_LENGTH}
-              value={driver}
-              onChange={({ target }) => setDriver(target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Nom du livreur (facultatif)"
+          type="text"
+          dir="auto"
+          maxLength={MAX_DRIVER_LENGTH}
+          value={driver}
+          onChange={setDriver}
+        />
         <div className="acts">
           <button type="button" className="btn btn-secondary" onClick={onClose}>
             Annuler
