@@ -5,11 +5,11 @@ import { formatWhole } from '#domain/money.ts'
 import { costIssues } from '#domain/stock/adjustment.ts'
 import { FormActions } from '#web/admin/pieces/form-actions.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
+import { TextField } from '#web/admin/pieces/text-field.tsx'
 import { readTypedAmount, writeNumber } from '#web/admin/pieces/typed-number.ts'
 import { setStockCosts } from '#web/data/admin/stock.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { sizeLabel } from './stock-words.ts'
@@ -59,22 +59,15 @@ export function CostCard({
       {form.failure !== null && <Alert title={form.failure} />}
       <div className="stock-cost-fields">
         {sizes.map((size) => (
-          <Field
+          <TextField
             key={size.id}
             label={`${sizeLabel(size)} (DH)`}
             hint={`${formatWhole(size.stock)} à vendre`}
             error={form.errorOf(String(size.id))}
-          >
-            {(control) => (
-              <input
-                {...control}
-                inputMode="decimal"
-                autoComplete="off"
-                value={form.typed[size.id] ?? ''}
-                onChange={({ target }) => form.change({ [size.id]: target.value })}
-              />
-            )}
-          </Field>
+            inputMode="decimal"
+            value={form.typed[size.id] ?? ''}
+            onChange={(text) => form.change({ [size.id]: text })}
+          />
         ))}
       </div>
       {onClose === undefined ? (

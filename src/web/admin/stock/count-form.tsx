@@ -5,11 +5,11 @@ import { formatWhole } from '#domain/money.ts'
 import { piecesRefusal } from '#domain/stock/adjustment.ts'
 import { FormActions } from '#web/admin/pieces/form-actions.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
+import { TextField } from '#web/admin/pieces/text-field.tsx'
 import { readTypedNumber } from '#web/admin/pieces/typed-number.ts'
 import { newClientKey } from '#web/data/admin/confirmation.ts'
 import { adjustStock } from '#web/data/admin/stock.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { sizeLabel, withSign } from './stock-words.ts'
@@ -62,23 +62,16 @@ export function CountForm({ product: { name, sizes }, onSaved, onCancel, cancelL
           : 'Comptez tout ce qui est sur l’étagère, pièces réservées comprises.'}
       </p>
       {sizes.map((size) => (
-        <Field
+        <TextField
           key={size.id}
           label={sizeLabel(size)}
           hint={difference(size, form.typed[size.id] ?? '')}
           error={form.errorOf(String(size.id))}
-        >
-          {(control) => (
-            <input
-              {...control}
-              inputMode="numeric"
-              autoComplete="off"
-              placeholder="Compté"
-              value={form.typed[size.id] ?? ''}
-              onChange={({ target }) => form.change({ [size.id]: target.value })}
-            />
-          )}
-        </Field>
+          inputMode="numeric"
+          placeholder="Compté"
+          value={form.typed[size.id] ?? ''}
+          onChange={(text) => form.change({ [size.id]: text })}
+        />
       ))}
       <FormActions
         isBusy={form.isBusy}

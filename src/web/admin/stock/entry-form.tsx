@@ -7,11 +7,11 @@ import { type AdjustmentKind, adjustmentIssues, MAX_STOCK_NOTE } from '#domain/s
 import { averageCost } from '#domain/stock/cost.ts'
 import { FormActions } from '#web/admin/pieces/form-actions.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
+import { TextField } from '#web/admin/pieces/text-field.tsx'
 import { readTypedAmount, readTypedNumber } from '#web/admin/pieces/typed-number.ts'
 import { newClientKey } from '#web/data/admin/confirmation.ts'
 import { adjustStock } from '#web/data/admin/stock.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { shortShelfMessage, sizeLabel } from './stock-words.ts'
@@ -80,48 +80,34 @@ export function EntryForm({
       <p className="muted stock-hint">{words.hint}</p>
       {sizes.map((size) => (
         <div key={size.id} className="stock-pair">
-          <Field label={sizeLabel(size)} hint={`${size.stock} à vendre`} error={errorOf(String(size.id))}>
-            {(control) => (
-              <input
-                {...control}
-                inputMode={kind === 'correction' ? 'text' : 'numeric'}
-                autoComplete="off"
-                placeholder="0"
-                value={typed[size.id] ?? ''}
-                onChange={({ target }) => change({ [size.id]: target.value })}
-              />
-            )}
-          </Field>
+          <TextField
+            label={sizeLabel(size)}
+            hint={`${size.stock} à vendre`}
+            error={errorOf(String(size.id))}
+            inputMode={kind === 'correction' ? 'text' : 'numeric'}
+            placeholder="0"
+            value={typed[size.id] ?? ''}
+            onChange={(text) => change({ [size.id]: text })}
+          />
           {kind === 'reception' && size.cost !== undefined && (
-            <Field
+            <TextField
               label="Coût d’une pièce (DH)"
               hint={newAverage(size, typed)}
               error={errorOf(`${size.id} cost`)}
-            >
-              {(control) => (
-                <input
-                  {...control}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  value={typed[`${size.id} cost`] ?? ''}
-                  onChange={({ target }) => change({ [`${size.id} cost`]: target.value })}
-                />
-              )}
-            </Field>
+              inputMode="decimal"
+              value={typed[`${size.id} cost`] ?? ''}
+              onChange={(text) => change({ [`${size.id} cost`]: text })}
+            />
           )}
         </div>
       ))}
-      <Field label={kind === 'correction' ? 'Pourquoi' : 'Note (facultative)'} error={errorOf('note')}>
-        {(control) => (
-          <input
-            {...control}
-            autoComplete="off"
-            maxLength={MAX_STOCK_NOTE}
-            value={typed.note ?? ''}
-            onChange={({ target }) => change({ note: target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={kind === 'correction' ? 'Pourquoi' : 'Note (facultative)'}
+        error={errorOf('note')}
+        maxLength={MAX_STOCK_NOTE}
+        value={typed.note ?? ''}
+        onChange={(note) => change({ note })}
+      />
       <FormActions isBusy={form.isBusy} label={words.save} onCancel={onClose} />
     </form>
   )

@@ -9,6 +9,7 @@ import { MAX_STOCK_NOTE } from '#domain/stock/adjustment.ts'
 import { pouringBalance, pouringCountIssues, pouringMessage } from '#domain/stock/pouring.ts'
 import { FormActions } from '#web/admin/pieces/form-actions.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
+import { TextField } from '#web/admin/pieces/text-field.tsx'
 import { readTypedNumber } from '#web/admin/pieces/typed-number.ts'
 import { newClientKey } from '#web/data/admin/confirmation.ts'
 import { pourStock } from '#web/data/admin/stock.ts'
@@ -73,7 +74,7 @@ export function PourForm({ product, onClose }: { product: StockProduct; onClose:
             )}
           </Field>
         )}
-        <Field
+        <TextField
           label={
             bottles.length > 1
               ? 'Combien'
@@ -83,45 +84,31 @@ export function PourForm({ product, onClose }: { product: StockProduct; onClose:
           }
           hint={bottle === undefined ? undefined : `${bottle.stock} à vendre`}
           error={errorOf('bottles')}
-        >
-          {(control) => (
-            <input
-              {...control}
-              inputMode="numeric"
-              autoComplete="off"
-              value={typed.bottles ?? ''}
-              onChange={({ target }) => change({ bottles: target.value })}
-            />
-          )}
-        </Field>
+          inputMode="numeric"
+          value={typed.bottles ?? ''}
+          onChange={(bottles) => change({ bottles })}
+        />
       </div>
       {decants.map((size) => (
-        <Field key={size.id} label={`${sizeLabel(size)} remplis`} error={errorOf(String(size.id))}>
-          {(control) => (
-            <input
-              {...control}
-              inputMode="numeric"
-              autoComplete="off"
-              placeholder="0"
-              value={typed[size.id] ?? ''}
-              onChange={({ target }) => change({ [size.id]: target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          key={size.id}
+          label={`${sizeLabel(size)} remplis`}
+          error={errorOf(String(size.id))}
+          inputMode="numeric"
+          placeholder="0"
+          value={typed[size.id] ?? ''}
+          onChange={(text) => change({ [size.id]: text })}
+        />
       ))}
       {bottle !== undefined && <Balance bottle={bottle} typed={typed} decants={decants} />}
       {errorOf('into') !== undefined && <Alert title={errorOf('into') ?? ''} />}
-      <Field label="Note (facultative)" error={errorOf('note')}>
-        {(control) => (
-          <input
-            {...control}
-            autoComplete="off"
-            maxLength={MAX_STOCK_NOTE}
-            value={typed.note ?? ''}
-            onChange={({ target }) => change({ note: target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Note (facultative)"
+        error={errorOf('note')}
+        maxLength={MAX_STOCK_NOTE}
+        value={typed.note ?? ''}
+        onChange={(note) => change({ note })}
+      />
       <FormActions isBusy={form.isBusy} label="Enregistrer le versement" onCancel={onClose} />
     </form>
   )
