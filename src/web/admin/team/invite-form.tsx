@@ -4,9 +4,9 @@ import type { Role } from '#domain/account/roles.ts'
 import { findNameFault } from '#domain/account/team.ts'
 import { FormActions } from '#web/admin/pieces/form-actions.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
+import { TextField } from '#web/admin/pieces/text-field.tsx'
 import { invite } from '#web/data/admin/staff.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { RoleField } from './role-field.tsx'
 
@@ -42,20 +42,13 @@ export function InviteForm({ onMade, onClose }: InviteFormProps) {
   return (
     <form className="form" noValidate onSubmit={submit}>
       {failure !== null && <Alert title={failure} />}
-      <Field
+      <TextField
         label="Prénom"
         error={errorOf('name')}
         hint="Il est montré à l’équipe. La personne pourra le changer."
-      >
-        {(control) => (
-          <input
-            {...control}
-            autoComplete="off"
-            value={typed.name}
-            onChange={({ target }) => change({ name: target.value })}
-          />
-        )}
-      </Field>
+        value={typed.name}
+        onChange={(name) => change({ name })}
+      />
       <RoleField role={typed.role} onChange={(role) => change({ role })} />
       <FormActions isBusy={isBusy} label="Créer le lien" onCancel={onClose} />
     </form>
