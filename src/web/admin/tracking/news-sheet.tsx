@@ -6,6 +6,8 @@ import { MAX_PARCEL_NOTE_LENGTH } from '#domain/parcels/limits.ts'
 import { PARCEL_STATE_LABELS } from '#domain/parcels/words.ts'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
 import { callLink, chatLink } from '#web/admin/pieces/phone-links.ts'
+import { TextAreaField } from '#web/admin/pieces/text-area-field.tsx'
+import { TextField } from '#web/admin/pieces/text-field.tsx'
 import { readTypedAmount } from '#web/admin/pieces/typed-number.ts'
 import { useActionWithToast } from '#web/admin/pieces/use-action-with-toast.ts'
 import { useMay } from '#web/data/admin/session.ts'
@@ -13,7 +15,6 @@ import { noteNewAddress, recordParcelNews, takeBackNews } from '#web/data/admin/
 import { isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { ArrowLeft, MessageCircle, Phone } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useAction } from '#web/ui/use-action.ts'
@@ -199,18 +200,14 @@ function DeliveredForm({ parcel: { amount, carrier }, isBusy, onTell }: FormProp
           ? ' sera livrée et encaissée.'
           : ' devra cette somme à la boutique. Une erreur\u00a0? Rendez à la commande le statut «\u00a0Expédié\u00a0», tant que le colis n’est dans aucune facture.'}
       </p>
-      <Field label="Perçu par le livreur (DH)" error={error}>
-        {(control) => (
-          <input
-            {...control}
-            type="text"
-            inputMode="decimal"
-            autoComplete="off"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Perçu par le livreur (DH)"
+        error={error}
+        type="text"
+        inputMode="decimal"
+        value={typed}
+        onChange={setTyped}
+      />
       <BusyButton type="submit" className="btn btn-primary" isBusy={isBusy}>
         Noter la livraison
       </BusyButton>
@@ -237,19 +234,14 @@ function NoteForm({ state, label, isDangerous = false, isBusy, onTell, children 
       }}
     >
       <p>{children}</p>
-      <Field label="Note (facultatif)">
-        {(control) => (
-          <input
-            {...control}
-            type="text"
-            dir="auto"
-            autoComplete="off"
-            maxLength={MAX_PARCEL_NOTE_LENGTH}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Note (facultatif)"
+        type="text"
+        dir="auto"
+        maxLength={MAX_PARCEL_NOTE_LENGTH}
+        value={note}
+        onChange={setNote}
+      />
       <BusyButton
         type="submit"
         className={isDangerous ? 'btn btn-danger-solid' : 'btn btn-primary'}
@@ -281,18 +273,14 @@ function AddressForm({ parcel }: { parcel: ParcelCard }) {
           {address}, {city}
         </bdi>
       </p>
-      <Field label="Nouvelle adresse">
-        {(control) => (
-          <textarea
-            {...control}
-            rows={3}
-            dir="auto"
-            maxLength={MAX_PARCEL_NOTE_LENGTH}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label="Nouvelle adresse"
+        rows={3}
+        dir="auto"
+        maxLength={MAX_PARCEL_NOTE_LENGTH}
+        value={typed}
+        onChange={setTyped}
+      />
       {chat === null ? (
         <p>Ce transporteur n’a pas de numéro WhatsApp&nbsp;: ajoutez-le dans Réglages, ou appelez-le.</p>
       ) : (

@@ -5,13 +5,13 @@ import { MAX_STATUS_BYTES } from '#domain/parcels/status-file.ts'
 import { FileField } from '#web/admin/batches/file-field.tsx'
 import { tooHeavy } from '#web/admin/batches/too-heavy.ts'
 import { ScreenHead } from '#web/admin/pieces/screen-head.tsx'
+import { TextAreaField } from '#web/admin/pieces/text-area-field.tsx'
 import { useFocusKept } from '#web/admin/pieces/use-focus-kept.ts'
 import { tryNews, writeNews } from '#web/data/admin/parcel-news.ts'
 import { isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
 import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { CircleCheck } from '#web/ui/icons.tsx'
 import { useAction } from '#web/ui/use-action.ts'
 import { StatusTrialPanel } from './status-trial.tsx'
@@ -85,21 +85,17 @@ export function StatusImportScreen() {
           }}
         />
         {file === null && (
-          <Field label="Ou collez-la ici">
-            {(control) => (
-              <textarea
-                {...control}
-                rows={4}
-                dir="auto"
-                value={text}
-                placeholder="OZ123 Livré"
-                onChange={({ target }) => {
-                  setText(target.value)
-                  setTrial(null)
-                }}
-              />
-            )}
-          </Field>
+          <TextAreaField
+            label="Ou collez-la ici"
+            rows={4}
+            dir="auto"
+            value={text}
+            placeholder="OZ123 Livré"
+            onChange={(text) => {
+              setText(text)
+              setTrial(null)
+            }}
+          />
         )}
         <BusyButton
           type="submit"
