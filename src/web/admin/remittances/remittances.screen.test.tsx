@@ -26,13 +26,19 @@ const CHOICE = {
   ...{ open_default: true, try_default: false },
 }
 
+/** What a shop answers whose carriers owe it, without parcels and invoices. */
+const CASH = [
+  answer(getCash, { ...OWED, carriers: [{ ...OWED, ...CARRIER, remit_days: 7 }] }),
+  answer(listCashParcels, { parcels: [], total: 0 }),
+  answer(listRemittances, { remittances: [], total: 0 }),
+  answer(listCarrierChoices, []),
+]
+const NOTHING_OWED = answer(getCash, {
+  ...{ ...NONE, ages: { '0-7': NONE, '8-14': NONE, '15+': NONE }, late: NONE, carriers: [] },
+})
+
 it('says what carriers owe, and leads to their invoices, on a phone and wide', async () => {
-  const answers = [
-    answer(getCash, { ...OWED, carriers: [{ ...OWED, ...CARRIER, remit_days: 7 }] }),
-    answer(listCashParcels, { parcels: [], total: 0 }),
-    answer(listRemittances, { remittances: [DRAFT], total: 1 }),
-    answer(listCarrierChoices, []),
-  ]
+  const answers = [...CASH, answer(listRemittances, { remittances: [DRAFT], total: 1 })]
   await renderAdmin('/admin/encaissements', answers, { at: PHONE })
   const total = page.getByRole('region', { name: 'Chez les transporteurs' }).getByText('12 430 DH')
   await expect.element(total).toBeVisible()
@@ -70,18 +76,10 @@ it('takes parcels by typed numbers, and says what became of each', async () => {
 })
 
 it('says that nothing is owed yet, and what could not be loaded', async () => {
-  const empty = { ...NONE, ages: { '0-7': NONE, '8-14': NONE, '15+': NONE }, late: NONE, carriers: [] }
   const failed = refuse(500, { code: 'internal', message: 'Erreur' })
-  await renderAdmin(
-    '/admin/encaissements',
-    [
-      answer(getCash, empty),
-      answer(listCashParcels, { parcels: [], total: 0 }),
-      answer(listRemittances, failed),
-      answer(listCarrierChoices, []),
-    ],
-    { at: PHONE },
-  )
+  await renderAdmin('/admin/encaissements', [...CASH, NOTHING_OWED, answer(listRemittances, failed)], {
+    at: PHONE,
+  })
   await expect.element(page.getByText('Rien à encaisser pour l’instant.')).toBeVisible()
   await expect.element(page.getByText('Les factures n’ont pas pu être chargées.')).toBeVisible()
 })
@@ -125,12 +123,10 @@ it('gives up what is owed for a parcel, and takes that back while it is said', a
   const shop = await renderAdmin(
     '/admin/encaissements',
     [
-      answer(getCash, { ...OWED, carriers: [{ ...OWED, ...CARRIER, remit_days: 7 }] }),
+      ...CASH,
       answer(listCashParcels, ({ cash }) =>
         cash === 'ecart' ? { parcels, total: parcels.length } : { parcels: [], total: 0 },
       ),
-      answer(listRemittances, { remittances: [], total: 0 }),
-      answer(listCarrierChoices, []),
       answer(markParcelCash, ({ mark }) => {
         parcels = mark === 'abandonne' ? [] : [gap]
         return { cash: gap.cash }
@@ -162,14 +158,12 @@ it('lists what a carrier should have paid, to be disputed or given up', async ()
   const shop = await renderAdmin(
     '/admin/encaissements',
     [
-      answer(getCash, { ...OWED, carriers: [{ ...OWED, ...CARRIER, remit_days: 7 }] }),
+      ...CASH,
       answer(listCashParcels, ({ cash, late: isLate }) =>
         cash === 'attendu' && isLate === 'oui'
           ? { parcels, total: parcels.length }
           : { parcels: [], total: 0 },
       ),
-      answer(listRemittances, { remittances: [], total: 0 }),
-      answer(listCarrierChoices, []),
       answer(markParcelCash, () => {
         parcels = parcels.slice(1)
         return { cash: 'abandonne' as const }
@@ -188,17 +182,7 @@ it('lists what a carrier should have paid, to be disputed or given up', async ()
 })
 
 it('asks for the first invoice where there is none, and for a carrier before it', async () => {
-  const empty = { ...NONE, ages: { '0-7': NONE, '8-14': NONE, '15+': NONE }, late: NONE, carriers: [] }
-  await renderAdmin(
-    '/admin/encaissements',
-    [
-      answer(getCash, empty),
-      answer(listCashParcels, { parcels: [], total: 0 }),
-      answer(listRemittances, { remittances: [], total: 0 }),
-      answer(listCarrierChoices, []),
-    ],
-    { at: PHONE },
-  )
+  await renderAdmin('/admin/encaissements', [...CASH, NOTHING_OWED], { at: PHONE })
   await page.getByRole('button', { name: 'Créer la première facture' }).click()
   const dialog = page.getByRole('dialog', { name: 'Nouvelle facture' })
   await expect.element(dialog.getByText(/une facture est celle d’un transporteur/)).toBeVisible()
@@ -209,8 +193,7 @@ it('asks for the first invoice where there is none, and for a carrier before it'
 
 it('is dated today unless another day is typed', async () => {
   await renderAdmin('/admin/encaissements', [
-    answer(getCash, { ...OWED, carriers: [{ ...OWED, ...CARRIER, remit_days: 7 }] }),
-    answer(listCashParcels, { parcels: [], total: 0 }),
+    ...CASH,
     answer(listRemittances, { remittances: [DRAFT], total: 1 }),
     answer(listCarrierChoices, [CHOICE]),
   ])
@@ -320,8 +303,8 @@ it('fits a tablet with the longest name, reference and amount', async () => {
   const shop = await renderAdmin(
     '/admin/encaissements',
     [
+      ...CASH,
       answer(getCash, { ...OWED, carriers: [{ ...OWED, ...carrier, remit_days: 7 }] }),
-      answer(listCashParcels, { parcels: [], total: 0 }),
       answer(listRemittances, { remittances: [long], total: 1 }),
       answer(listCarrierChoices, [CHOICE]),
       answer(getRemittance, { ...long, all_lines }),
