@@ -36,7 +36,7 @@ type Charged = {
 }
 
 /**
- * Returns the only computation of a bill, shared by browser and server. Free shipping depends on the subtotal before the
+ * Computes a bill, in the browser and on the server; nothing else does. Free shipping depends on the subtotal before the
  * discount; the discount never applies to shipping and never makes the total negative (D3). The fee is the city's
  * (S13.5).
  */

@@ -78,7 +78,7 @@ export async function readAllUnpriced(db: Shop['db']): Promise<UnpricedProduct[]
   }
 }
 
-/** Returns the only way from the table to shoppers: what is still to be completed stays behind. */
+/** Narrows to what shoppers may see. It is their only way to the table: what is still to be completed stays behind. */
 function selectComplete(db: Shop['db']) {
   return db
     .selectFrom('products')
