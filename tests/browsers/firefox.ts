@@ -62,9 +62,12 @@ type Answers = {
   'input.performActions': unknown
 }
 
-/** What Firefox says of a file that was still being loaded when its page was left. A page that lacks one says so itself. */
+/**
+ * What Firefox says of a file that was still being loaded when its page was left; 2152398850 is its number for that
+ * (NS_BINDING_ABORTED). A page that lacks one says so itself.
+ */
 const LEFT_FILE =
-  /^(?:Failed to load ‘\S+’\. A ServiceWorker intercepted|Error: Unable to preload CSS|Image corrupt or truncated)/
+  /^(?:Failed to load ‘\S+’\. A ServiceWorker intercepted|Error: Unable to preload CSS|Image corrupt or truncated|downloadable font: download failed .* status=2152398850)/
 
 async function connect(address: string) {
   const socket = new WebSocket(address)
