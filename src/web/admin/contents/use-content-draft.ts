@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { ContentVersion, StoredContentsOf } from '#contract/contents/contents.ts'
 import { contentIssues } from '#domain/contents/issues.ts'
 import type { ContentKind, Contents } from '#domain/contents/kinds.ts'
@@ -85,8 +86,10 @@ export function useContentDraft<K extends ContentKind>(kind: K, stored: StoredCo
           const isComplete = contentIssues(kind, value).length === 0
           setJudged(!isComplete)
           if (!isComplete) return undefined
-          known = await saveDraft(queryClient, { kind, version: known.version }, value)
-          take(known, (typed) => typed)
+          const saved = await saveDraft(queryClient, { kind, version: known.version }, value)
+          known = saved
+          // What is published next must build on this version, also when that is asked before React has rendered it.
+          flushSync(() => take(saved, (typed) => typed))
         }
         setFailure(null)
         return known
