@@ -37,6 +37,10 @@ export function createBrowserHistory(signal?: AbortSignal): History & LeavingHis
     else leave()
   }
 
+  function keepOpen(event: BeforeUnloadEvent): void {
+    if ([...blockers].some(({ enableBeforeUnload }) => enableBeforeUnload())) event.preventDefault()
+  }
+
   function leaveFor(next: Location, leave: () => void, stay: () => void): void {
     if (blockers.size === 0) leave()
     else void ask(next, leave, stay)
@@ -111,10 +115,6 @@ export function createBrowserHistory(signal?: AbortSignal): History & LeavingHis
 function adding<Item>(items: Set<Item>, item: Item): () => void {
   items.add(item)
   return () => void items.delete(item)
-}
-
-function keepOpen(event: BeforeUnloadEvent): void {
-  event.preventDefault()
 }
 
 function entry(index: number): HistoryState {

@@ -24,7 +24,7 @@ export type History = {
 }
 
 export type Departure = { currentLocation: { pathname: string }; nextLocation: { pathname: string } }
-type Blocker = { blockerFn: (departure: Departure) => Promise<boolean>; enableBeforeUnload: true }
+type Blocker = { blockerFn: (departure: Departure) => Promise<boolean>; enableBeforeUnload: () => boolean }
 
 /** What both areas' histories offer, although their routers differ. */
 export type LeavingHistory = {

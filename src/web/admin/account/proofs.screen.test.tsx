@@ -2,6 +2,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { changePassword, listSessions, nameDevice } from '#contract/account/account.ts'
 import {
+  beginApp,
   beginPasskey,
   getProofs,
   removePasskey,
@@ -135,6 +136,22 @@ it.each([
   await expect.element(page.getByRole('dialog').getByText(sentence)).toBeVisible()
 })
 
+it('a dialog asks before the page is loaded again only while what is typed would be lost', async () => {
+  const secret = 'JBSWY3DPEHPK3PXP'
+  await renderAdmin('/admin/compte', [
+    ...ACCOUNT,
+    answer(beginApp, { secret, address: `otpauth://totp/Sillage:admin?secret=${secret}` }),
+  ])
+  await page.getByRole('button', { name: 'Changer d’application' }).click()
+  await askPassword()
+  expect(isReloadHeld()).toBe(true)
+  await page.getByRole('dialog').getByRole('button', { name: 'Continuer' }).click()
+  await expect.element(page.getByLabelText('Code affiché')).toBeVisible()
+  expect(isReloadHeld()).toBe(false)
+  await page.getByLabelText('Code affiché').fill('123')
+  expect(isReloadHeld()).toBe(true)
+})
+
 it('this device has the name that one gives it, also in the next session', async () => {
   const shop = await renderAdmin('/admin/compte', [...ACCOUNT, answer(nameDevice, {})], { at: PHONE })
   await page.getByRole('button', { name: 'Nommer cet appareil' }).click()
@@ -157,6 +174,11 @@ it('a new password offers to remove the passkeys', async () => {
   await expect.element(page.getByText('Mot de passe changé')).toBeVisible()
   expect(shop.asked(changePassword)).toMatchObject([{ remove_passkeys: true }])
 })
+
+/** Says whether the browser would ask before the page is loaded again. */
+function isReloadHeld(): boolean {
+  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+}
 
 /** As another browser has it, until the test ends. */
 function pretend(target: object, name: string, value: unknown): void {

@@ -48,7 +48,7 @@ export function FormDialog({
       <LeaveGuard
         isDirty={isOpen && isTyped}
         // What was sent is gone from its field, or the field is.
-        save={async () => ![...typedIn.current].some(({ isConnected, value }) => isConnected && value !== '')}
+        isLost={() => [...typedIn.current].some(({ isConnected, value }) => isConnected && value !== '')}
       />
     </div>
   )

@@ -6,6 +6,8 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 type LeaveGuardProps = {
   isDirty: boolean
+  /** Says at the moment of leaving whether input would be lost, where `isDirty` cannot know. */
+  isLost?: () => boolean
   /** Saves forms that save by themselves; answers whether everything is saved. */
   save?: () => Promise<boolean>
   /** The question, where it is not about unsaved changes. */
@@ -27,6 +29,7 @@ export function WaitingInputGuard() {
 /** Asks before unsaved input is lost by navigating or closing the page. */
 export function LeaveGuard({
   isDirty,
+  isLost = () => true,
   save,
   title = 'Quitter sans enregistrer\u202f?',
   confirmLabel = 'Quitter sans enregistrer',
@@ -34,11 +37,12 @@ export function LeaveGuard({
 }: LeaveGuardProps) {
   const history = useHistory()
   const [answer, setAnswer] = useState<(isStaying: boolean) => void>()
+  const losesInput = useEffectEvent(isLost)
   const saveNow = useEffectEvent(async () => (await save?.()) ?? false)
 
   useEffect(() => {
     if (!isDirty) return
-    const release = history.block({ blockerFn: isKept, enableBeforeUnload: true })
+    const release = history.block({ blockerFn: isKept, enableBeforeUnload: () => losesInput() })
     return () => {
       release()
       if (hasSessionEnded()) waits.replace(true)
@@ -46,7 +50,7 @@ export function LeaveGuard({
 
     async function isKept({ currentLocation, nextLocation }: Departure) {
       if (currentLocation.pathname === nextLocation.pathname) return false
-      if (await saveNow()) return false
+      if (!losesInput() || (await saveNow())) return false
       const isStaying = await new Promise<boolean>((resolve) => setAnswer(() => resolve))
       setAnswer(undefined)
       return isStaying
