@@ -67,6 +67,8 @@ export const CALL_ROLES: Readonly<Record<string, typeof EVERYBODY | readonly Rol
   'GET /api/admin/settings': OWNER,
   'PATCH /api/admin/settings/{section}': OWNER,
   'GET /api/admin/products/incomplete': OWNER,
+  'POST /api/admin/products/incomplete': OWNER,
+  'PATCH /api/admin/products/incomplete/{id}': OWNER,
   'PATCH /api/admin/variants/{id}': PREPARATION,
   'POST /api/auth/code': EVERYBODY,
   'POST /api/auth/login': EVERYBODY,

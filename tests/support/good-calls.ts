@@ -50,6 +50,8 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
   'POST /api/products': { input: { product: SENT_PRODUCT, variants: SENT_VARIANTS } },
   'PATCH /api/products/{id}': { params: ID, input: { product: SENT_PRODUCT, variants: SENT_VARIANTS } },
   'GET /api/admin/products/incomplete': {},
+  'POST /api/admin/products/incomplete': { input: { name: 'Musc Blanc', volume: '5ml', price: 58 } },
+  'PATCH /api/admin/products/incomplete/{id}': { params: ID, input: { family: 'floral', gender: 'femme' } },
   'PATCH /api/admin/variants/{id}': { params: ID, input: { stock: { before: 5, after: 6 } } },
   'DELETE /api/products/{id}': { params: ID },
   'POST /api/products/{id}/duplicate': { params: ID },

@@ -1,9 +1,17 @@
 import * as v from 'valibot'
 import { productSchema, slugSchema, variantSchema } from '#contract/catalogue/catalogue.schemas.ts'
 import { addFieldIssues } from '#contract/field-issues.schemas.ts'
-import { idTextSchema, instantSchema, nothingSchema, typedLineSchema } from '#contract/values.schemas.ts'
+import {
+  idTextSchema,
+  instantSchema,
+  longTextSchema,
+  nothingSchema,
+  typedLineSchema,
+} from '#contract/values.schemas.ts'
+import { FAMILIES, GENDERS, VOLUMES } from '#domain/catalogue/product.ts'
 import { RESTOCK_FILTERS, STOCK_SORTS, VISIBILITIES } from '#domain/products/filters.ts'
 import { sizeIssues } from '#domain/products/form.ts'
+import { quickProductIssues } from '#domain/products/quick-product.ts'
 import { productFormSchema } from './form.schemas.ts'
 
 export const adminProductSchema = v.object({
@@ -39,6 +47,35 @@ export const listAdminProducts = {
 export const countIncompleteProducts = {
   input: nothingSchema,
   answer: v.object({ count: v.number() }),
+}
+
+export const createIncompleteProduct = {
+  input: v.pipe(
+    v.object({
+      name: typedLineSchema,
+      volume: v.picklist(VOLUMES),
+      price: v.number(),
+      stock: v.optional(v.number(), 0),
+      image_url: v.optional(typedLineSchema, ''),
+    }),
+    v.rawCheck((context) => addFieldIssues(context, quickProductIssues)),
+  ),
+  answer: adminProductSchema,
+}
+
+export const completeProduct = {
+  input: v.object({
+    id: idTextSchema,
+    image_url: v.optional(typedLineSchema),
+    gender: v.optional(v.picklist(GENDERS)),
+    family: v.optional(v.picklist(FAMILIES)),
+    description: v.optional(v.pipe(longTextSchema, v.trim())),
+    notes_top: v.optional(typedLineSchema),
+    notes_heart: v.optional(typedLineSchema),
+    notes_base: v.optional(typedLineSchema),
+    publish: v.optional(v.boolean(), false),
+  }),
+  answer: adminProductSchema,
 }
 
 export const getAdminProduct = {

@@ -27,6 +27,27 @@ export const countIncompleteProducts: Endpoint<'owner', typeof schemas.countInco
   access: 'owner',
 }
 
+/**
+ * Keeps a perfume of which only its name and one size with its price are known, hidden. 201. 400 `invalid_input` with
+ * issues at the fields.
+ */
+export const createIncompleteProduct: Endpoint<'owner', typeof schemas.createIncompleteProduct> = {
+  method: 'POST',
+  path: '/api/admin/products/incomplete',
+  access: 'owner',
+  status: 201,
+}
+
+/**
+ * Saves what was learnt of a perfume; omitted fields stay unchanged. With `publish` it is shown too, which demands all
+ * that the form demands. 400 `invalid_input` with issues at the fields, 404 `not_found`.
+ */
+export const completeProduct: Endpoint<'owner', typeof schemas.completeProduct> = {
+  method: 'PATCH',
+  path: '/api/admin/products/incomplete/{id}',
+  access: 'owner',
+}
+
 /** Answers one product for the form. 404 `not_found`. */
 export const getAdminProduct: Endpoint<'preparation', typeof schemas.getAdminProduct> = {
   method: 'GET',

@@ -110,6 +110,11 @@ export function drawingOf(note: string): Drawing {
   return find(BY_NAME, words) ?? find(BY_KIND, words) ?? 'goutte'
 }
 
+/** The drawing of exactly this name of one or two words; kinds and unknown words have none. */
+export function drawingNamed(phrase: string): Drawing | undefined {
+  return BY_NAME.get(significantWords(phrase).join(' '))
+}
+
 function byPhrase(list: readonly (readonly [Drawing, string])[]): ReadonlyMap<string, Drawing> {
   return new Map(
     list.flatMap(([drawing, phrases]) =>

@@ -31,6 +31,18 @@ export function productFormIssues(product: TypedProduct, variants: readonly Type
   return [...productIssues(product), ...variantIssues(product, variants)]
 }
 
+/**
+ * Validates a perfume that may wait to be completed (A31.1): what it lacks is no issue, but what is wrong is, such as the
+ * address of its picture.
+ */
+export function waitingProductIssues(product: TypedProduct, variants: readonly TypedVariant[]): Issue[] {
+  const missing: readonly string[] = missingOf(product)
+  return productFormIssues(product, variants).filter(({ path }) => {
+    const field = path.replace('product.', '')
+    return !missing.includes(field) || (field === 'image_url' && product.image_url !== '')
+  })
+}
+
 /** Says whether this size is offered: by its flag, otherwise by its presence. */
 export function isEnabled(
   volume: Volume,

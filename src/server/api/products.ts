@@ -1,5 +1,7 @@
 import {
+  completeProduct,
   countIncompleteProducts,
+  createIncompleteProduct,
   createProduct,
   deleteProduct,
   duplicateProduct,
@@ -14,6 +16,7 @@ import type { ApiDependencies } from '#server/http/authorize.ts'
 import { mount } from '#server/http/mount.ts'
 import { roleRefused } from '#services/account/role-refused.ts'
 import * as catalogue from '#services/catalogue/read.ts'
+import * as completing from '#services/products/complete.ts'
 import * as products from '#services/products/records.ts'
 import * as saving from '#services/products/save.ts'
 import * as sizes from '#services/products/update-size.ts'
@@ -22,6 +25,10 @@ import * as sizes from '#services/products/update-size.ts'
 export function mountAdminProducts(deps: ApiDependencies): void {
   mount(deps, listAdminProducts, ({ shop, input }) => products.listAdminProducts(shop, input))
   mount(deps, countIncompleteProducts, ({ shop }) => products.countIncompleteProducts(shop))
+  mount(deps, createIncompleteProduct, ({ shop, input, admin }) =>
+    completing.createIncompleteProduct(shop, input, admin.username),
+  )
+  mount(deps, completeProduct, ({ shop, input }) => completing.completeProduct(shop, input))
   mount(deps, getAdminProduct, ({ shop, input }) => products.getAdminProduct(shop, input.id))
   mount(deps, previewProduct, ({ shop, input }) => catalogue.previewProduct(shop, input.slug))
   mount(deps, createProduct, ({ shop, input, admin }) => saving.createProduct(shop, input, admin.username))

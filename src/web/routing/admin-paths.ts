@@ -10,6 +10,8 @@ export const ADMIN_PATHS = {
   products: '/admin/produits',
   newProduct: '/admin/produits/nouveau',
   importProducts: '/admin/produits/import',
+  /** The perfumes that are completed card by card. */
+  incompleteProducts: '/admin/produits/a-completer',
   stock: '/admin/stock',
   stocktaking: '/admin/stock/inventaire',
   orders: '/admin/commandes',

@@ -81,6 +81,12 @@ const product = createRoute({
   component: lazyScreen(() => import('#web/admin/products/product-screen.tsx'), 'ProductScreen'),
 })
 
+const incompleteProducts = createRoute({
+  getParentRoute: () => guarded,
+  path: ADMIN_PATHS.incompleteProducts,
+  component: lazyScreen(() => import('#web/admin/products/incomplete-screen.tsx'), 'IncompleteScreen'),
+})
+
 const importProducts = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.importProducts,
@@ -267,6 +273,7 @@ export const adminRouteTree = root.addChildren([
     newProduct,
     product,
     importProducts,
+    incompleteProducts,
     batch,
     stock,
     stocktaking,

@@ -23,7 +23,7 @@ export function BatchResult({ batch }: { batch: Batch }) {
         {sentence !== null && <p>{sentence}</p>}
         {hasWorked && batch.incomplete > 0 && (
           <p>
-            <a className="link tap" href={`${ADMIN_PATHS.products}?visibilite=incomplete`}>
+            <a className="link tap" href={ADMIN_PATHS.incompleteProducts}>
               {countInWords(batch.incomplete, ['parfum à compléter', 'parfums à compléter'])}
             </a>{' '}
             avant de pouvoir {batch.incomplete > 1 ? 'les' : 'le'} montrer.

@@ -22,7 +22,7 @@ import {
 } from '#domain/catalogue/vocabulary.ts'
 import type { Issue } from '#domain/errors.ts'
 import { productFormIssues } from '#domain/products/form.ts'
-import { newProduct } from '#domain/products/new-product.ts'
+import { newProduct, ORIGINAL_BOTTLES } from '#domain/products/new-product.ts'
 import { differences, type Line } from '#web/admin/pieces/differences.ts'
 import type { Difference } from '#web/admin/pieces/form-notices.tsx'
 import { keepTyped } from '#web/admin/pieces/keep-typed.ts'
@@ -64,9 +64,6 @@ export type ProductDraft = {
 }
 
 export type SentProduct = EndpointInput<typeof createProduct>
-
-/** 50ml and 100ml default to original bottles (A3.2). */
-const ORIGINAL_BOTTLES: readonly Volume[] = ['50ml', '100ml']
 
 /** The form of a new product (A3.2). */
 export const EMPTY_DRAFT: ProductDraft = {

@@ -13,6 +13,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { KnownProductForm } from './known-product-form.tsx'
 import { ProductForm } from './product-form.tsx'
+import { QuickProductButton } from './quick-product.tsx'
 import { passOnInput } from './use-product-form.ts'
 import { VisibilityBadge } from './visibility-badge.tsx'
 
@@ -23,7 +24,9 @@ export function NewProductScreen() {
   const router = useRouter()
   return (
     <>
-      <ScreenHead title="Ajouter un produit" back={backToList()} />
+      <ScreenHead title="Ajouter un produit" back={backToList()}>
+        <QuickProductButton />
+      </ScreenHead>
       <ProductForm
         product={undefined}
         backHref={listAddress()}

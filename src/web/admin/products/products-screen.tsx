@@ -18,7 +18,7 @@ import { useQueryParams } from '#web/admin/pieces/use-query-params.ts'
 import { adminProductsQuery, incompleteCountQuery, PRODUCTS_PER_PAGE } from '#web/data/admin/products.ts'
 import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 import { Download, Upload } from '#web/ui/admin-icons.tsx'
-import { Plus, SearchX } from '#web/ui/icons.tsx'
+import { ArrowRight, Plus, SearchX } from '#web/ui/icons.tsx'
 import { BatchAtWork } from './batch-at-work.tsx'
 import { countProducts } from './count-products.ts'
 import { DeleteProduct } from './delete-product.tsx'
@@ -32,6 +32,7 @@ import { SORT_WORDS, SortSign } from './sort-sign.tsx'
 import { nextStockSort } from './stock-sort.ts'
 import { useSelection } from './use-selection.ts'
 import './products.css'
+import './incomplete.css'
 
 const CHOICES = [...VISIBILITIES, 'low'] as const
 const LABELS = {
@@ -85,6 +86,17 @@ export function ProductsScreen() {
         </a>
       </ScreenHead>
       <BatchAtWork />
+      {incomplete > 0 && (
+        <p className="incomplete-strip">
+          <span>
+            {formatWhole(incomplete)}&nbsp;{incomplete > 1 ? 'parfums' : 'parfum'} à compléter
+          </span>
+          <a className="link-arrow" href={ADMIN_PATHS.incompleteProducts}>
+            Compléter
+            <ArrowRight size={20} />
+          </a>
+        </p>
+      )}
       <ListTools
         label="Filtrer les produits"
         pills={pills}

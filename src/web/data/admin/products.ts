@@ -2,7 +2,9 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import type { EndpointAnswer, EndpointInput } from '#contract/endpoint.ts'
 import {
   type AdminProduct,
+  completeProduct,
   countIncompleteProducts,
+  createIncompleteProduct,
   createProduct,
   deleteProduct,
   duplicateProduct,
@@ -35,6 +37,29 @@ export function incompleteCountQuery() {
     queryFn: () => adminApi.call(countIncompleteProducts, {}),
     select: ({ count }) => count,
   })
+}
+
+/** The perfumes of the pile that is completed card by card. */
+export function incompleteProductsQuery() {
+  return adminProductsQuery({ visibility: 'incomplete' })
+}
+
+export async function addQuickProduct(
+  queryClient: QueryClient,
+  typed: EndpointInput<typeof createIncompleteProduct>,
+): Promise<AdminProduct> {
+  const product = await adminApi.call(createIncompleteProduct, typed)
+  void readAgain(queryClient, ADMIN_READS.PRODUCT_UPDATE)
+  return product
+}
+
+export async function saveCompletion(
+  queryClient: QueryClient,
+  learnt: EndpointInput<typeof completeProduct>,
+): Promise<AdminProduct> {
+  const product = await adminApi.call(completeProduct, learnt)
+  void readAgain(queryClient, ADMIN_READS.PRODUCT_UPDATE)
+  return product
 }
 
 /** Not cached: saving a stale version would be refused. */

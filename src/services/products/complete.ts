@@ -1,0 +1,81 @@
+import type { ParsedInput } from '#contract/endpoint.ts'
+import type {
+  AdminProduct,
+  completeProduct as completeProductCall,
+  createIncompleteProduct as createIncompleteProductCall,
+} from '#contract/products/products.ts'
+import { type Issue, ShopError } from '#domain/errors.ts'
+import { type Completion, missingInWords, missingOf } from '#domain/products/completeness.ts'
+import { productFormIssues, waitingProductIssues } from '#domain/products/form.ts'
+import { ORIGINAL_BOTTLES } from '#domain/products/new-product.ts'
+import { announce } from '#services/live/announcements.ts'
+import { inTransaction, type Shop } from '#services/shop.ts'
+import { insertSizes } from '#services/stock/ledger.ts'
+import { readAdminProduct } from './rows.ts'
+import { lockProduct, versionAfter } from './save.ts'
+import { findFreeSlug } from './slugs.ts'
+
+/** Keeps a perfume of which only its name and one size are known, hidden. */
+export function createIncompleteProduct(
+  shop: Shop,
+  { name, image_url, volume, price, stock }: ParsedInput<typeof createIncompleteProductCall>,
+  username: string,
+): Promise<AdminProduct> {
+  const now = shop.clock()
+  return inTransaction(shop, async (tx) => {
+    const { id } = await tx
+      .insertInto('products')
+      .values({
+        ...{ name, image_url, slug: await findFreeSlug(tx, name, undefined), visible: false },
+        ...{ has_5ml: false, has_10ml: false, has_20ml: false, has_50ml: false, has_100ml: false },
+        [`has_${volume}`]: true,
+        ...{ created_at: now, updated_at: now },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const size = { product_id: id, volume, price, stock, is_original: ORIGINAL_BOTTLES.includes(volume) }
+    await insertSizes(tx, [size], { reason: 'correction', username, now })
+    announce(tx, { type: 'PRODUCT_UPDATE', data: { productId: id } })
+    return readAdminProduct(tx, id)
+  })
+}
+
+/** Saves what was learnt of a perfume, and shows it when asked; see the contract for the refusals. */
+export function completeProduct(
+  shop: Shop,
+  { id, publish, ...learnt }: ParsedInput<typeof completeProductCall>,
+): Promise<AdminProduct> {
+  const now = shop.clock()
+  return inTransaction(shop, async (tx) => {
+    const row = await lockProduct(tx, id)
+    const after = {
+      ...{ name: row.name, images: row.images, visible: publish || row.visible },
+      ...{ image_url: learnt.image_url ?? row.image_url, description: learnt.description ?? row.description },
+      ...{ gender: learnt.gender ?? row.gender, family: learnt.family ?? row.family },
+      ...{ notes_top: learnt.notes_top ?? row.notes_top, notes_heart: learnt.notes_heart ?? row.notes_heart },
+      notes_base: learnt.notes_base ?? row.notes_base,
+    }
+    const issues = issuesOf(after)
+    if (issues[0] !== undefined) {
+      const missing = after.visible ? missingOf(after) : []
+      const message =
+        missing.length > 0 ? `À compléter\u00a0: ${missingInWords(missing)}.` : issues[0].message
+      throw new ShopError('invalid_input', message, { issues })
+    }
+    await tx
+      .updateTable('products')
+      .set({ ...after, updated_at: versionAfter(row.updated_at, now) })
+      .where('id', '=', id)
+      .execute()
+    announce(tx, { type: 'PRODUCT_UPDATE', data: { productId: id } })
+    return readAdminProduct(tx, id)
+  })
+}
+
+/** Issues at the fields themselves; the sizes are not concerned. What is shown must be whole. */
+function issuesOf(product: Completion & { name: string; images: string[]; visible: boolean }): Issue[] {
+  const typed = { ...product, family: product.family ?? '', gender: product.gender ?? '' }
+  return (product.visible ? productFormIssues(typed, []) : waitingProductIssues(typed, []))
+    .filter(({ path }) => path.startsWith('product.'))
+    .map(({ path, message }) => ({ path: path.replace('product.', ''), message }))
+}

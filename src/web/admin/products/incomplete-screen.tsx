@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AdminProduct } from '#contract/products/products.ts'
+import { formatWhole } from '#domain/money.ts'
+import { EmptyPanel } from '#web/admin/pieces/empty-panel.tsx'
+import { Loaded } from '#web/admin/pieces/loaded.tsx'
+import { LoadingPanel } from '#web/admin/pieces/loading-rows.tsx'
+import { listAddress } from '#web/admin/pieces/product-list-address.ts'
+import { ScreenHead } from '#web/admin/pieces/screen-head.tsx'
+import { useFocusKept } from '#web/admin/pieces/use-focus-kept.ts'
+import { incompleteProductsQuery } from '#web/data/admin/products.ts'
+import { CircleCheck } from '#web/ui/icons.tsx'
+import { CompletionCard } from './completion-card.tsx'
+import { QuickProductButton } from './quick-product.tsx'
+import './incomplete.css'
+
+/** 'À compléter' (A31.6): one perfume at a time, the latest first, as the call desk shows its orders. */
+export function IncompleteScreen() {
+  const pile = useQuery(incompleteProductsQuery())
+  const total = pile.data?.total
+  return (
+    <div className="pile">
+      <ScreenHead title="À compléter" back={{ label: 'Retour à la liste', href: listAddress() }}>
+        <QuickProductButton />
+      </ScreenHead>
+      {total !== undefined && total > 0 && (
+        <p className="pile-sum" role="status">
+          {formatWhole(total)}&nbsp;{total > 1 ? 'parfums à compléter' : 'parfum à compléter'}
+        </p>
+      )}
+      <Loaded
+        query={pile}
+        failure="Une erreur est survenue lors du chargement des parfums."
+        loading={<LoadingPanel label="Chargement des parfums" />}
+      >
+        {({ products }) => <Pile products={products} />}
+      </Loaded>
+    </div>
+  )
+}
+
+function Pile({ products }: { products: readonly AdminProduct[] }) {
+  const [passed, setPassed] = useState<readonly number[]>([])
+  // What was published leaves the card at once; the list follows.
+  const [published, setPublished] = useState<readonly number[]>([])
+  const current = orderPile(
+    products.filter(({ id }) => !published.includes(id)),
+    passed,
+  )[0]
+  const card = useFocusKept<HTMLElement>(String(current?.id))
+  if (current === undefined) {
+    return (
+      <EmptyPanel Motif={CircleCheck} text="Tous vos parfums sont complets.">
+        <a className="btn btn-primary" href={listAddress()}>
+          Voir les produits
+        </a>
+      </EmptyPanel>
+    )
+  }
+  return (
+    <CompletionCard
+      key={current.id}
+      ref={card}
+      product={current}
+      onPublished={() => setPublished((known) => [...known, current.id])}
+      onPassed={() => setPassed((known) => [...known.filter((id) => id !== current.id), current.id])}
+    />
+  )
+}
+
+/** Passed perfumes come last, in the order in which they were passed. */
+function orderPile(products: readonly AdminProduct[], passed: readonly number[]): AdminProduct[] {
+  const place = ({ id }: AdminProduct) => passed.indexOf(id)
+  return [...products].sort((a, b) => place(a) - place(b))
+}

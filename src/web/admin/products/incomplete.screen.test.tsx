@@ -1,0 +1,142 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { uploadPicture } from '#contract/pictures/upload.ts'
+import {
+  type AdminProduct,
+  completeProduct,
+  createIncompleteProduct,
+  listAdminProducts,
+} from '#contract/products/products.ts'
+import { expectAccessibleLayout, toaster } from '#tests/support/admin-area.ts'
+import { sampleAdminProduct, sampleIncompleteProduct } from '#tests/support/admin-samples.ts'
+import { answer, refuse } from '#tests/support/fake-shop.ts'
+import { DESKTOP, PHONE, renderAdmin } from '#tests/support/screens.ts'
+
+const PATH = '/admin/produits/a-completer'
+const OUD = sampleIncompleteProduct({
+  name: 'Oud Noir pour homme',
+  description: 'Un ambré profond. Tête : poivre. Cœur : rose. Fond : oud, encens.',
+})
+const MUSC = sampleIncompleteProduct({ id: 8, name: 'Musc Blanc' })
+
+const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+function pile(...products: AdminProduct[]) {
+  return answer(listAdminProducts, { products, total: products.length })
+}
+
+async function photograph() {
+  const photo = new File(['photo'], 'oud.jpg', { type: 'image/jpeg' })
+  await userEvent.upload(page.getByLabelText('Prendre une photo'), photo)
+}
+
+it.each([PHONE, DESKTOP])('proposes what the texts say, and shows the perfume ($width px)', async (at) => {
+  const shop = await renderAdmin(PATH, [pile(OUD, MUSC)], { at })
+  await expect.element(heading(OUD.name)).toBeVisible()
+  await expect.element(page.getByText(/^2\sparfums à compléter$/)).toBeVisible()
+  await expect.element(button('Homme')).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(button('Oriental')).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(page.getByLabelText('Notes de tête')).toHaveValue('Poivre')
+  await expect.element(page.getByLabelText('Notes de fond')).toHaveValue('Oud, Encens')
+  await expect.element(page.getByLabelText('Prendre une photo')).toHaveAttribute('capture', 'environment')
+  await expectAccessibleLayout()
+  await button('Publier').click()
+  await expect.element(page.getByText('Ajoutez une photo')).toBeVisible()
+  expect(shop.asked(completeProduct)).toEqual([])
+  shop.answer(uploadPicture, { url: '/pictures/rosee-de-kelaa.webp', width: 1200, height: 1200 })
+  await photograph()
+  await expect.element(page.getByAltText('Photo du parfum')).toBeVisible()
+  await button('Boisé').click()
+  shop.answer(completeProduct, sampleAdminProduct({ id: OUD.id }))
+  shop.answer(listAdminProducts, { products: [MUSC], total: 1 })
+  await button('Publier').click()
+  await expect.element(toaster.getByText(`${OUD.name} est en boutique`)).toBeVisible()
+  expect(shop.asked(completeProduct)).toEqual([
+    {
+      ...{
+        id: '7',
+        publish: true,
+        image_url: '/pictures/rosee-de-kelaa.webp',
+        gender: 'homme',
+        family: 'boise',
+      },
+      ...{ notes_top: 'Poivre', notes_heart: 'Rose', notes_base: 'Oud, Encens' },
+    },
+  ])
+  await expect.element(heading(MUSC.name)).toBeVisible()
+  await expect.element(heading(OUD.name)).not.toBeInTheDocument()
+})
+
+it('asks for what nothing says, with the usual notes a tap away', async () => {
+  const shop = await renderAdmin(PATH, [pile(MUSC)], { at: PHONE })
+  await button('Publier').click()
+  for (const text of [
+    ...['Ajoutez une photo', 'Veuillez sélectionner un genre', 'Veuillez sélectionner une famille olfactive'],
+    ...['La description doit comporter au moins 10 caractères', 'Veuillez entrer les notes de cœur'],
+  ]) {
+    await expect.element(page.getByText(text)).toBeVisible()
+  }
+  await expectAccessibleLayout()
+  await button('Bergamote').click()
+  await button('Citron').click()
+  await expect.element(page.getByLabelText('Notes de tête')).toHaveValue('Bergamote, Citron')
+  await expect.element(button('Agrumes')).toHaveAttribute('aria-pressed', 'true')
+  await page.getByLabelText('Description').fill('Un floral pour femme, sur la rose et le musc.')
+  await expect.element(button('Femme')).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(button('Floral')).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(page.getByLabelText('Notes de cœur')).toHaveValue('Rose')
+  expect(shop.asked(completeProduct)).toEqual([])
+})
+
+it('keeps what was learnt when the perfume is left for later, and comes back to it at the end', async () => {
+  const shop = await renderAdmin(PATH, [pile(MUSC, OUD), answer(completeProduct, MUSC)])
+  await button('Unisexe').click()
+  await button('Plus tard').click()
+  await expect.element(heading(OUD.name)).toBeVisible()
+  expect(shop.asked(completeProduct)).toEqual([{ id: '8', gender: 'unisexe' }])
+  // Proposals alone are nothing that was learnt.
+  await button('Plus tard').click()
+  await expect.element(heading(MUSC.name)).toBeVisible()
+  expect(shop.asked(completeProduct)).toHaveLength(1)
+})
+
+it('says what the shop refuses, and keeps what was typed', async () => {
+  const shop = await renderAdmin(PATH, [
+    pile({ ...OUD, image_url: '/pictures/rosee-de-kelaa.webp' }),
+    answer(completeProduct, refuse(503, '')),
+  ])
+  await page.getByLabelText('Notes de cœur').fill('Rose, Safran')
+  await button('Publier').click()
+  await expect.element(page.getByText(/^Rien n’a été enregistré/)).toBeVisible()
+  await expect.element(page.getByLabelText('Notes de cœur')).toHaveValue('Rose, Safran')
+  expect(shop.asked(completeProduct)).toHaveLength(1)
+})
+
+it('says when everything is complete, and when it cannot be read', async () => {
+  const shop = await renderAdmin(PATH, [answer(listAdminProducts, refuse(503, ''))])
+  await expect.element(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
+  shop.answer(listAdminProducts, { products: [], total: 0 })
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect.element(page.getByText('Tous vos parfums sont complets.')).toBeVisible()
+  await expectAccessibleLayout()
+})
+
+it.each([PHONE, DESKTOP])('keeps a perfume of a hurried hand ($width px)', async (at) => {
+  const shop = await renderAdmin(PATH, [pile()], { at })
+  await button('Ajout rapide').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Garder' }).click()
+  await expect.element(dialog.getByText('Le nom doit comporter au moins 3 caractères')).toBeVisible()
+  await expectAccessibleLayout()
+  await dialog.getByLabelText('Nom').fill('Musc Blanc')
+  await dialog.getByLabelText('Prix (DH)').fill('58,5')
+  shop.answer(createIncompleteProduct, MUSC)
+  shop.answer(listAdminProducts, { products: [MUSC], total: 1 })
+  await dialog.getByRole('button', { name: 'Garder' }).click()
+  await expect.element(toaster.getByText('Parfum gardé')).toBeVisible()
+  expect(shop.asked(createIncompleteProduct)).toEqual([
+    { name: 'Musc Blanc', volume: '5ml', price: 58.5, stock: 0, image_url: '' },
+  ])
+  await expect.element(heading(MUSC.name)).toBeVisible()
+})

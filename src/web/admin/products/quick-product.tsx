@@ -1,0 +1,123 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { VOLUMES, type Volume } from '#domain/catalogue/product.ts'
+import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { quickProductIssues } from '#domain/products/quick-product.ts'
+import { FormActions } from '#web/admin/pieces/form-actions.tsx'
+import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
+import { SelectField } from '#web/admin/pieces/select-field.tsx'
+import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
+import { TextField } from '#web/admin/pieces/text-field.tsx'
+import { readTypedAmount, readTypedNumber } from '#web/admin/pieces/typed-number.ts'
+import { addQuickProduct } from '#web/data/admin/products.ts'
+import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Plus } from '#web/ui/icons.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useForm } from '#web/ui/use-form.ts'
+import { PhotoField } from './photo-field.tsx'
+import './incomplete.css'
+
+/** 'Ajout rapide' (A31.7): a name, a size and its price are enough; the rest is completed later. */
+export function QuickProductButton() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="btn btn-secondary" onClick={() => setOpen(true)}>
+        <Plus size={20} />
+        Ajout rapide
+      </button>
+      <FormDialog isOpen={isOpen} title="Ajout rapide" onClose={() => setOpen(false)}>
+        {isOpen && <QuickProductForm onClose={() => setOpen(false)} />}
+      </FormDialog>
+    </>
+  )
+}
+
+const SIZE_OPTIONS = VOLUMES.map((id) => ({ id, label: VOLUME_LABELS[id] }))
+const FIELDS = ['name', 'price', 'stock', 'image_url']
+
+type Typed = { name: string; volume: Volume; price: string; stock: string; image_url: string }
+
+function QuickProductForm({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient()
+  const [isUploading, setUploading] = useState(false)
+  const fields = useState<Typed>({ name: '', volume: '5ml', price: '', stock: '0', image_url: '' })
+  const form = useForm({
+    fields,
+    judge: (typed) => quickProductIssues(read(typed)),
+    send: (typed, element) =>
+      sendToServer(element, {
+        save: async () => {
+          await addQuickProduct(queryClient, read(typed))
+        },
+        onSaved() {
+          toast({
+            tone: 'success',
+            title: 'Parfum gardé',
+            text: 'Il reste masqué tant qu’il est à compléter.',
+            action: { label: 'Compléter', href: ADMIN_PATHS.incompleteProducts },
+          })
+          onClose()
+        },
+        fields: FIELDS,
+        fallback: 'Le parfum n’a pas pu être gardé. Vérifiez votre connexion, puis réessayez.',
+      }),
+  })
+  const { name, volume, price, stock, image_url } = form.typed
+  return (
+    <form
+      className="form"
+      noValidate
+      onSubmit={(event) => {
+        if (isUploading) event.preventDefault()
+        else form.submit(event)
+      }}
+    >
+      {form.failure !== null && <Alert title={form.failure} />}
+      <p className="muted">Le reste se complète plus tard&nbsp;: le parfum reste masqué jusque-là.</p>
+      <TextField
+        label="Nom"
+        error={form.errorOf('name')}
+        dir="auto"
+        value={name}
+        onChange={(text) => form.change({ name: text })}
+      />
+      <SelectField
+        label="Format"
+        options={SIZE_OPTIONS}
+        value={volume}
+        error={undefined}
+        onChange={(chosen) => form.change({ volume: VOLUMES.find((one) => one === chosen) ?? volume })}
+      />
+      <div className="pile-pair">
+        <TextField
+          label="Prix (DH)"
+          error={form.errorOf('price')}
+          inputMode="decimal"
+          value={price}
+          onChange={(text) => form.change({ price: text })}
+        />
+        <TextField
+          label="Stock"
+          error={form.errorOf('stock')}
+          inputMode="numeric"
+          value={stock}
+          onChange={(text) => form.change({ stock: text })}
+        />
+      </div>
+      <PhotoField
+        url={image_url}
+        issue={form.errorOf('image_url')}
+        onUploading={setUploading}
+        onPhoto={(url) => form.change({ image_url: url })}
+      />
+      <FormActions isBusy={form.isBusy} label="Garder" onCancel={onClose} />
+    </form>
+  )
+}
+
+/** Numbers that cannot be read are NaN, which the rule refuses. */
+function read({ price, stock, ...typed }: Typed) {
+  return { ...typed, price: readTypedAmount(price), stock: readTypedNumber(stock) }
+}
