@@ -40,7 +40,10 @@ export async function openReleaseProxy(shopUrl: string): Promise<ReleaseProxy> {
         'content-length': Buffer.byteLength(body),
       })
       response.end(body)
-    }).end()
+    })
+      // A connection that the shop closes ends that of the browser, not the process of the tests.
+      .on('error', () => response.destroy())
+      .end()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
