@@ -11,6 +11,7 @@ it('shows every state and every edge where the system sets the colours', async (
     '.action-menu .is-danger',
     '.action-menu .is-danger .ic',
     '.badge.is-hidden',
+    '.badge.is-incomplete',
     '.badge.is-off',
     '.call-age.is-green',
     '.call-end.is-confirmee',

@@ -8,6 +8,7 @@ it('shows every state and every edge where the system sets the colours', async (
   await expectStatesSeen([
     // Their words say it.
     '.badge.is-hidden',
+    '.badge.is-incomplete',
     '.gauge.is-done .top .ic',
     '.lib-uploads .is-refused .ic',
     '.pf-savebar .msg.is-saved',

@@ -7,7 +7,9 @@ import {
   recordAttempt,
   releaseOrder,
 } from '#contract/confirmation/confirmation.ts'
-import { parseMoment, writeMoment } from '#domain/time/written-time.ts'
+import { dayInMorocco } from '#domain/time/calendar.ts'
+import { addDays } from '#domain/time/moroccan-days.ts'
+import { parseMoment } from '#domain/time/written-time.ts'
 import { expectAccessibleLayout, toaster } from '#tests/support/admin-area.ts'
 import { orderId, sampleItem } from '#tests/support/admin-samples.ts'
 import { type Card, type Queue, sampleCard, sampleQueue } from '#tests/support/confirmation-samples.ts'
@@ -209,7 +211,7 @@ it('postpones to a moment that is chosen, and to none that is past', async () =>
   await sheet.getByRole('button', { name: 'Reporter', exact: true }).click()
   await expect.element(sheet.getByText('Ce moment est passé.')).toBeVisible()
   await expectAccessible()
-  const inTwoDays = writeMoment(new Date(Date.now() + 2 * 86_400_000))
+  const inTwoDays = `${addDays(dayInMorocco(new Date()), 2)}T12:00`
   await moment.fill(inTwoDays)
   await sheet.getByRole('button', { name: 'Reporter', exact: true }).click()
   await expect.element(numberShown).toHaveTextContent('SL-BBBB-2222')
