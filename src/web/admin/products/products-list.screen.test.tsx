@@ -71,6 +71,10 @@ it.each([PHONE, DESKTOP])('shows what is to be completed, with its count ($width
   )
   await expect.element(rowOf(oud.name).getByText('À compléter')).toBeVisible()
   await expect.element(rowOf(ROSE.name).getByText('Masqué', { exact: true })).toBeVisible()
+  await expect.element(page.getByText(/^37\sparfums à compléter$/)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Compléter' }))
+    .toHaveAttribute('href', '/admin/produits/a-completer')
   await page.getByRole('button', { name: 'À compléter 37' }).click()
   await expect.element(rowOf(ROSE.name)).not.toBeInTheDocument()
   expect(shop.asked(listAdminProducts).at(-1)).toMatchObject({ visibility: 'incomplete' })
