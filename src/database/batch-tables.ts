@@ -13,6 +13,7 @@ export type BatchTable = {
   columns: Generated<unknown>
   words: Generated<unknown>
   missing_pictures: Generated<unknown>
+  reading: Generated<unknown>
   planned_at: Date | null
   applied_at: Date | null
   sentence: string | null

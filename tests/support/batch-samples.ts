@@ -15,6 +15,7 @@ export function sampleBatch(changes: Partial<Batch> = {}): Batch {
       { heading: 'Format', samples: ['5 ml', '10 ml'], field: 'volume' },
       { heading: 'Combien', samples: ['58', '105'], field: null },
     ],
+    reading: { source: 'own', perfumes: 2, sizes: 4, promotions: 0, makes_promotions: false, notes: [] },
     words: [],
     pictures: null,
     lines: { created: 0, changed: 1, same: 0, refused: 0 },

@@ -10,7 +10,8 @@ import {
 } from '#contract/values.schemas.ts'
 import { BATCH_KINDS, BATCH_STATES, LINE_OUTCOMES, MAX_CHOSEN_PRODUCTS } from '#domain/batches/batch.ts'
 import { ROUNDINGS } from '#domain/batches/change.ts'
-import { columnsRefusal, IMPORT_FIELDS } from '#domain/batches/columns.ts'
+import { COLUMN_FIELDS, columnsRefusal, IMPORT_FIELDS } from '#domain/batches/columns.ts'
+import { FILE_SOURCES } from '#domain/batches/foreign-headings.ts'
 import { FAMILIES, VOLUMES } from '#domain/catalogue/product.ts'
 import { COMPLETION_FIELDS } from '#domain/products/completeness.ts'
 import { MAX_PRICE_DH, MAX_STOCK } from '#domain/products/form.ts'
@@ -24,6 +25,7 @@ const LEAST_PERCENT = -99
 const MAX_PERCENT = 1000
 
 const fieldSchema = v.picklist(IMPORT_FIELDS)
+const columnSchema = v.picklist(COLUMN_FIELDS)
 
 const wordSchema = v.object({
   field: fieldSchema,
@@ -41,7 +43,20 @@ export const batchSchema = v.object({
   created_by: v.string(),
   /** The columns in the order of the imported file; empty for a change. */
   columns: v.array(
-    v.object({ heading: v.string(), samples: v.array(v.string()), field: v.nullable(fieldSchema) }),
+    v.object({ heading: v.string(), samples: v.array(v.string()), field: v.nullable(columnSchema) }),
+  ),
+  /** Whose file it is, what was found in it, and what there is to say of it; null for a change. */
+  reading: v.nullable(
+    v.object({
+      source: v.picklist(FILE_SOURCES),
+      perfumes: v.number(),
+      sizes: v.number(),
+      /** Promotions that the trial proposes, from prices before and after; whether they are made with the import. */
+      promotions: v.number(),
+      makes_promotions: v.boolean(),
+      /** Sentences: what is read in another way than it is written, or not at all. */
+      notes: v.array(v.string()),
+    }),
   ),
   /** Words that a person has corrected. */
   words: v.array(wordSchema),
@@ -176,7 +191,7 @@ export const setBatchColumns = {
   input: v.object({
     id: idTextSchema,
     columns: v.pipe(
-      listSchema(v.nullable(fieldSchema), { max: MAX_COLUMNS }),
+      listSchema(v.nullable(columnSchema), { max: MAX_COLUMNS }),
       v.rawCheck(({ dataset, addIssue }) => {
         const refusal = dataset.typed ? columnsRefusal(dataset.value) : null
         if (refusal !== null) addIssue({ message: refusal })
@@ -184,6 +199,11 @@ export const setBatchColumns = {
     ),
     words: v.optional(listSchema(wordSchema, { max: MAX_WORDS })),
   }),
+  answer: batchSchema,
+}
+
+export const setBatchSource = {
+  input: v.object({ id: idTextSchema, source: v.picklist(FILE_SOURCES) }),
   answer: batchSchema,
 }
 
@@ -202,7 +222,10 @@ export const listBatchLines = {
   answer: v.object({ lines: v.array(trialLineSchema), total: v.number() }),
 }
 
-export const applyBatch = { input: byId, answer: batchSchema }
+export const applyBatch = {
+  input: v.object({ id: idTextSchema, promotions: v.optional(v.boolean(), false) }),
+  answer: batchSchema,
+}
 export const cancelBatch = { input: byId, answer: batchSchema }
 export const undoBatch = { input: byId, answer: batchSchema }
 

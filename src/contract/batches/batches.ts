@@ -33,9 +33,8 @@ export const getBatch: Endpoint<'owner', typeof schemas.getBatch> = {
 
 /**
  * Reads a spreadsheet: XLSX or CSV, detected by content; the body is the file itself, `name` its name, in the query. 201, `read`, with
- * its columns recognised. 413 `body_too_large`; 415 `unsupported_media_type` for other formats; 400 `invalid_input` with a
- * sentence that names the line, for a file that cannot be read, has too many lines, merged cells or formulas without a
- * value.
+ * its columns recognised, and whose file it is. A file of another shop has the columns of the shop's own table. 413 `body_too_large`; 415 `unsupported_media_type` for other formats; 400 `invalid_input` with a
+ * sentence that names the line, for a file that cannot be read, has too many lines or formulas without a value.
  */
 export const uploadSpreadsheet: Endpoint<'owner', typeof schemas.uploadSpreadsheet> = {
   method: 'POST',
@@ -68,6 +67,16 @@ export const setBatchColumns: Endpoint<'owner', typeof schemas.setBatchColumns> 
   access: 'owner',
 }
 
+/**
+ * Says whose file it is, where it was not recognised: it is read anew, answers `read`. 400 `invalid_input` with a sentence
+ * when the file lacks headings of that shop's, 409 `batch_state` once it is applied.
+ */
+export const setBatchSource: Endpoint<'owner', typeof schemas.setBatchSource> = {
+  method: 'PATCH',
+  path: '/api/batches/{id}/source',
+  access: 'owner',
+}
+
 /** Tries a change of many products. 201, `planned`. 400 `invalid_input`, also when the selection is empty. */
 export const planChange: Endpoint<'owner', typeof schemas.planChange> = {
   method: 'POST',
@@ -84,7 +93,8 @@ export const listBatchLines: Endpoint<'owner', typeof schemas.listBatchLines> = 
 }
 
 /**
- * Starts the job; refused lines are left out. 409 `batch_state` unless `planned`, `batch_busy` while another one is at
+ * Starts the job; refused lines are left out. With `promotions` those that the trial proposes begin with it; without, they
+ * are not made, and the price is the higher one. 409 `batch_state` unless `planned`, `batch_busy` while another one is at
  * work. 400 `invalid_input` when nothing would change.
  */
 export const applyBatch: Endpoint<'owner', typeof schemas.applyBatch> = {

@@ -51,6 +51,8 @@ describe('a number', () => {
     ['58 dirham', 58],
     ['58 د.م.', 58],
     ['58 درهم', 58],
+    ['٥٨ درهم', 58],
+    ['١٬٢٠٠٫٥', 1200.5],
   ])('%s is read', (cell, number) => expect(readNumberCell(cell)).toBe(number))
 
   it.each([
@@ -118,7 +120,10 @@ it.each([
   ['PARFUM COMPLET', '100ml'],
   ['ml', undefined],
   ['5 mlx', undefined],
-  ['5 ml ml', undefined],
+  ['5 ml ou 10 ml', undefined],
+  ['٥ مل', '5ml'],
+  ['Flacon 100ml', '100ml'],
+  ['Taille M', undefined],
   ['x5', undefined],
   ['-5', undefined],
   ['', undefined],

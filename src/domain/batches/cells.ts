@@ -38,14 +38,22 @@ export function numberCell(value: number): string {
   return /\.\d{3}$/.test(text) ? `${text}0` : text
 }
 
+/** Arabic and Persian digits and signs of numbers, as they are written in Latin. */
+function latinDigits(text: string): string {
+  return text.replace(/[٠-٩۰-۹٫٬]/g, (sign) => {
+    if (sign === '٫') return '.'
+    return sign === '٬' ? '' : String((sign.codePointAt(0) ?? 0) & 0xf)
+  })
+}
+
 const CURRENCY = /(?:dirhams?|dhs?|mad|د\.م\.?|درهم)\.?/giu
 
 /**
- * `1 250,50 DH`, `58.00`, `1.250,5`, `MAD 58` → a number; undefined for anything else. A single sign before exactly three
+ * `1 250,50 DH`, `58.00`, `1.250,5`, `MAD 58`, `٥٨` → a number; undefined for anything else. A single sign before exactly three
  * digits separates thousands: prices have two decimals at most.
  */
 export function readNumberCell(cell: string): number | undefined {
-  const digits = cell
+  const digits = latinDigits(cell)
     .replace(CURRENCY, '')
     .replace(/[\s\u00a0\u202f'’]/g, '')
     .replace(/^[−–]/, '-')
@@ -62,9 +70,25 @@ export function readNumberCell(cell: string): number | undefined {
   return Number.isNaN(number) ? undefined : number
 }
 
-/** `5 ml`, `5`, `5.0`, `5ML.`, `Parfum complet` → a volume. */
+const MILLILITRES = /(\d{1,4}(?:[.,]\d{1,2})?)\s{0,3}(?:mls?|مل|millilitres?)(?![a-zà-ÿ])/giu
+
+/** Finds the one size in a text, `Flacon 100 ml` or `Lattafa Yara 100ml`; undefined without one, or with several. */
+export function millilitresIn(text: string): { ml: number; rest: string } | undefined {
+  const latin = latinDigits(text)
+  const [found, another] = latin.matchAll(MILLILITRES)
+  const ml = readNumberCell(found?.[1] ?? '')
+  if (found === undefined || another !== undefined || ml === undefined) return undefined
+  const after = latin.slice(found.index + found[0].length)
+  return { ml, rest: `${latin.slice(0, found.index)} ${after}` }
+}
+
+/** `5 ml`, `5`, `5.0`, `5ML.`, `٥ مل`, `Flacon 100 ml`, `Parfum complet` → a volume. */
 export function readVolume(cell: string): Volume | undefined {
-  const text = cell.toLowerCase().replace(/[\s\u00a0\u202f]/g, '')
+  const size = millilitresIn(cell)
+  if (size !== undefined) return VOLUMES.find((volume) => volume === `${size.ml}ml`)
+  const text = latinDigits(cell)
+    .toLowerCase()
+    .replace(/[\s\u00a0\u202f]/g, '')
   if (text === 'parfumcomplet') return '100ml'
   const amount = text.replace(/\.$/, '').replace(/ml$/, '')
   const number = /^[\d.,]+$/.test(amount) ? readNumberCell(amount) : undefined

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chosenByHand, columnsRefusal, recogniseColumns } from './columns.ts'
+import { chosenByHand, columnsRefusal, recogniseColumns, unknownSizeHeadings } from './columns.ts'
 import { isTotalLine } from './headings.ts'
 
 function recognise(headings: readonly string[], cells: readonly (readonly string[])[] = []) {
@@ -67,6 +67,35 @@ it('a column that gives its field up to another one is read again where it is al
   ])
   expect(chosen).toEqual({ reste: 'stock' })
   expect(recogniseColumns(['Stock'], { remembered: chosen })).toEqual(['stock'])
+})
+
+it('the answer for one stock beside several prices is not remembered', () => {
+  const prices = ['Prix 5ml', 'Prix 10ml'].map((heading, at) => {
+    const field = at === 0 ? ('price_5ml' as const) : ('price_10ml' as const)
+    return { heading, proposed: field, field }
+  })
+  expect(chosenByHand([...prices, { heading: 'Stock', proposed: null, field: 'stock_10ml' }])).toEqual({})
+})
+
+it.each([
+  ['Prix 5ml', 'price_5ml'],
+  ['10 ml', 'price_10ml'],
+  ['Flacon 100ml', 'price_100ml'],
+  ['Prix (20 ml) en DH', 'price_20ml'],
+  ['Qté 5 ml', 'stock_5ml'],
+  ['Prix 30ml', null],
+  ['Existe en 5 ml', null],
+  ['Désignation', 'name'],
+])('a column «%s» is %s', (heading, field) => {
+  expect(recognise([heading])).toEqual([field])
+})
+
+it('a size that the shop does not have is told, and its column not read', () => {
+  expect(unknownSizeHeadings(['Prix 5ml', 'Prix 30ml', 'Nom'])).toEqual(['Prix 30ml'])
+})
+
+it('sizes in columns and a column of sizes are not read together', () => {
+  expect(columnsRefusal(['name', 'price_5ml', 'volume'])).toContain('ne vont pas ensemble')
 })
 
 it('columns say which perfume a line is of, and each thing once', () => {

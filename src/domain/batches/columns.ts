@@ -1,12 +1,15 @@
 /** Room of batches: many products changed at once, from a spreadsheet or by one change, tried before it is done. */
 
+import { VOLUMES, type Volume } from '#domain/catalogue/product.ts'
+import { foldText } from '#domain/text.ts'
+import { millilitresIn, volumeCell } from './cells.ts'
 import { headingKey, isYesNoColumn } from './headings.ts'
 
 /**
- * What a column of a spreadsheet may hold, in the order of the export. A line is one size: `slug` or `name` says of which
+ * What the columns of an export hold, in their order. A line is one size: `slug` or `name` says of which
  * product, `volume` which size; `price`, `stock`, `offered` and `is_original` belong to the size, the rest to the product.
  */
-export const IMPORT_FIELDS = [
+export const EXPORT_FIELDS = [
   'slug',
   'name',
   'volume',
@@ -32,7 +35,18 @@ export const IMPORT_FIELDS = [
   'has_decant',
   'has_full_bottle',
 ] as const
+export type ExportField = (typeof EXPORT_FIELDS)[number]
+
+/** What a line of an import may say. `promo_price` belongs to the size: the price of a promotion that is proposed. */
+export const IMPORT_FIELDS = [...EXPORT_FIELDS, 'promo_price'] as const
 export type ImportField = (typeof IMPORT_FIELDS)[number]
+
+/** What a column of a file may hold: a file with its sizes in columns says the price or the stock of one size in each. */
+export const COLUMN_FIELDS = [
+  ...IMPORT_FIELDS,
+  ...VOLUMES.flatMap((volume) => [`price_${volume}`, `stock_${volume}`] as const),
+] as const
+export type ColumnField = (typeof COLUMN_FIELDS)[number]
 
 /** The heading of each column in an export, and the field's name on screens. */
 export const FIELD_LABELS: Record<ImportField, string> = {
@@ -60,7 +74,29 @@ export const FIELD_LABELS: Record<ImportField, string> = {
   is_best_seller: 'Best-seller',
   has_decant: 'Existe en décant',
   has_full_bottle: 'Existe en flacon complet',
+  promo_price: 'Prix en promotion (DH)',
 }
+
+/** What a column may be taken for, as screens say it: `Prix du 5 ml`. */
+export function columnLabel(field: ColumnField): string {
+  const of = sizeColumn(field)
+  if (of === undefined) return FIELD_LABELS[IMPORT_FIELDS.find((one) => one === field) ?? 'name']
+  return `${of.field === 'price' ? 'Prix' : 'Stock'} du ${volumeCell(of.volume)}`
+}
+
+type SizeColumn = { field: 'price' | 'stock'; volume: Volume }
+
+/** The size whose price or stock a column holds; undefined for other columns. */
+export function sizeColumn(field: ColumnField | null): SizeColumn | undefined {
+  return field === null ? undefined : SIZE_COLUMNS.get(field)
+}
+
+const SIZE_COLUMNS: ReadonlyMap<ColumnField, SizeColumn> = new Map(
+  VOLUMES.flatMap((volume): [ColumnField, SizeColumn][] => [
+    [`price_${volume}`, { field: 'price', volume }],
+    [`stock_${volume}`, { field: 'stock', volume }],
+  ]),
+)
 
 /** Other headings that people write, the surest first; compared without accents, case, signs or units in brackets. */
 const OTHER_HEADINGS: Record<ImportField, readonly string[]> = {
@@ -75,6 +111,7 @@ const OTHER_HEADINGS: Record<ImportField, readonly string[]> = {
     'perfume',
     'nom du parfum',
     'nom du produit',
+    ...['designation', 'libelle', 'intitule', 'article', 'parfums', 'nom parfum', 'nom produit'],
   ],
   volume: ['volume', 'size', 'taille', 'contenance', 'format ml', 'ml', 'variant', 'variante', 'capacite'],
   price: ['price', 'prix', 'tarif', 'prix de vente', 'prix ttc', 'prix dh', 'prix mad', 'montant', 'pvp'],
@@ -108,10 +145,59 @@ const OTHER_HEADINGS: Record<ImportField, readonly string[]> = {
   is_best_seller: ['best seller', 'bestseller', 'meilleure vente', 'meilleures ventes', 'best sellers'],
   has_decant: ['decant', 'decants', 'has decant'],
   has_full_bottle: ['full bottle', 'flacon complet', 'has full bottle'],
+  promo_price: [
+    ...['prix promo', 'tarif promo', 'prix promotionnel', 'promotion', 'promo', 'prix solde', 'prix remise'],
+    ...['sale price', 'prix reduit'],
+  ],
 }
 
+/** What stands beside the size in the heading of its price, and of its stock: 'Flacon 100ml', 'Qté 5 ml'. */
+const PRICE_WORDS: readonly string[] = [
+  ...[
+    'prix',
+    'price',
+    'tarif',
+    'vente',
+    'flacon',
+    'decant',
+    'format',
+    'parfum',
+    'complet',
+    'dh',
+    'dhs',
+    'mad',
+  ],
+  ...['en', 'de', 'du', 'le', 'la', 'ttc', 'taille', 'spray', 'vaporisateur'],
+]
+const STOCK_WORDS: readonly string[] = [
+  ...['stock', 'qte', 'quantite', 'pieces', 'qty', 'inventaire', 'quantity'],
+]
+
+/** The size whose price or stock a heading names; `volume` is undefined for a size that the shop does not have. */
+function sizeHeading(
+  heading: string,
+): { field: 'price' | 'stock'; ml: number; volume: Volume | undefined } | undefined {
+  const size = millilitresIn(heading)
+  if (size === undefined) return undefined
+  const words = foldText(size.rest).match(/[a-z]+/g) ?? []
+  const isStock = words.some((word) => STOCK_WORDS.includes(word))
+  if (!words.every((word) => PRICE_WORDS.includes(word) || STOCK_WORDS.includes(word))) return undefined
+  const volume = VOLUMES.find((one) => one === `${size.ml}ml`)
+  return { field: isStock ? 'stock' : 'price', ml: size.ml, volume }
+}
+
+/** The headings of sizes that the shop does not have, such as `Prix 30 ml`: they are told, because none is read. */
+export function unknownSizeHeadings(headings: readonly string[]): string[] {
+  return headings.filter((heading) => {
+    const size = sizeHeading(heading)
+    return size !== undefined && size.volume === undefined
+  })
+}
+
+type Guess = { field: ColumnField | null; rank: number }
+
 /** The field that a heading names, and how sure that is: 0 for the field's own name, then the words of the list in order. */
-const KNOWN_HEADINGS: ReadonlyMap<string, { field: ImportField; rank: number }> = new Map(
+const KNOWN_HEADINGS: ReadonlyMap<string, Guess> = new Map(
   IMPORT_FIELDS.flatMap((field) =>
     [FIELD_LABELS[field], field.replaceAll('_', ' '), ...OTHER_HEADINGS[field]]
       .map((heading, rank) => [headingKey(heading), { field, rank }] as const)
@@ -120,10 +206,22 @@ const KNOWN_HEADINGS: ReadonlyMap<string, { field: ImportField; rank: number }> 
   ),
 )
 
+const NO_GUESS: Guess = { field: null, rank: 0 }
+
+function guessOf(heading: string): Guess {
+  const known = KNOWN_HEADINGS.get(headingKey(heading))
+  if (known !== undefined) return known
+  const size = sizeHeading(heading)
+  return size?.volume === undefined ? NO_GUESS : { field: `${size.field}_${size.volume}`, rank: 0 }
+}
+
 /** A column of yes and no is never one of these. */
-const AMOUNT_FIELDS: readonly (ImportField | null)[] = ['price', 'stock']
+function isAmount(field: ColumnField | null): boolean {
+  return field === 'price' || field === 'stock' || field === 'promo_price' || sizeColumn(field) !== undefined
+}
+
 /** Headings put right by hand in former imports, by `headingKey`; null stands for a column that is not read. */
-export type RememberedColumns = Readonly<Record<string, ImportField | null>>
+export type RememberedColumns = Readonly<Record<string, ColumnField | null>>
 
 /** What else is known when columns are recognised. */
 type KnownColumns = {
@@ -134,50 +232,73 @@ type KnownColumns = {
 
 /**
  * Says what each column is taken for; null for a column that is not read. Where two headings name the same field, the
- * surer one wins: what a person said before, then the field's own name, then other words; the first of two equal ones.
+ * surer one wins: what a person said before, then the field's own name, then other words; the first of two equal ones. One
+ * stock beside prices of several sizes is asked about, so it is taken for nothing.
  */
 export function recogniseColumns(
   headings: readonly string[],
   { remembered = {}, cellsAt }: KnownColumns = {},
-): (ImportField | null)[] {
+): (ColumnField | null)[] {
   const guesses = headings.map((heading, index) => {
     const key = headingKey(heading)
-    const known = KNOWN_HEADINGS.get(key) ?? { field: null, rank: 0 }
+    const known = guessOf(heading)
     const said = Object.hasOwn(remembered, key) ? (remembered[key] ?? null) : known.field
     const guess = said === known.field ? known : { field: said, rank: -1 }
     const mayBeAmount = cellsAt === undefined || !isYesNoColumn(heading, cellsAt(index))
-    const isNoAmount = AMOUNT_FIELDS.includes(guess.field) && !mayBeAmount
-    return isNoAmount ? { field: null, rank: 0 } : guess
+    return isAmount(guess.field) && !mayBeAmount ? NO_GUESS : guess
   })
+  const arePricesInColumns = guesses.some(({ field }) => sizeColumn(field)?.field === 'price')
   return guesses.map(({ field, rank }, index) => {
     const hasSurer = guesses.some(
       (other, at) => other.field === field && (other.rank < rank || (other.rank === rank && at < index)),
     )
-    return hasSurer ? null : field
+    return hasSurer || (field === 'stock' && arePricesInColumns) ? null : field
   })
 }
 
+/**
+ * Returns the place of the column that may hold one stock for all sizes of a perfume, whose prices stand in columns of
+ * their own; -1 where nothing is to be asked.
+ */
+export function askedStock(headings: readonly string[], fields: readonly (ColumnField | null)[]): number {
+  const hasPrices = fields.some((field) => sizeColumn(field)?.field === 'price')
+  return hasPrices ? headings.findIndex((heading) => guessOf(heading).field === 'stock') : -1
+}
+
 /** A column of a file: what was proposed for it, and what was chosen. */
-type ChosenColumn = { heading: string; proposed: ImportField | null; field: ImportField | null }
+type ChosenColumn = { heading: string; proposed: ColumnField | null; field: ColumnField | null }
 
 /**
  * Returns what a person put right by hand, for the next file. A column that lost its field to another column is not
- * remembered: alone in a file it would be read.
+ * remembered: alone in a file it would be read. Nor is what one stock beside several prices was said to be: in another file
+ * it is asked again.
  */
 export function chosenByHand(columns: readonly ChosenColumn[]): RememberedColumns {
   const read = new Set(columns.map(({ field }) => field))
   const chosen = columns.filter(
     ({ heading, proposed, field }) =>
-      headingKey(heading) !== '' && field !== proposed && !(field === null && read.has(proposed)),
+      headingKey(heading) !== '' &&
+      field !== proposed &&
+      !(field === null && read.has(proposed)) &&
+      !(proposed === null && guessOf(heading).field === 'stock'),
   )
   return Object.fromEntries(chosen.map(({ heading, field }) => [headingKey(heading), field]))
 }
 
 /** Says why these columns cannot be tried, as a sentence; null when they can. */
-export function columnsRefusal(fields: readonly (ImportField | null)[]): string | null {
+export function columnsRefusal(fields: readonly (ColumnField | null)[]): string | null {
   const twice = fields.find((field, index) => field !== null && fields.indexOf(field) !== index)
   if (twice !== undefined && twice !== null) {
-    return `Deux colonnes sont désignées comme «\u00a0${FIELD_LABELS[twice]}\u00a0». Gardez-en une seule.`
+    return `Deux colonnes sont désignées comme «\u00a0${columnLabel(twice)}\u00a0». Gardez-en une seule.`
+  }
+  const inColumns = fields.find((field) => sizeColumn(field) !== undefined)
+  if (
+    inColumns !== undefined &&
+    inColumns !== null &&
+    (fields.includes('volume') || fields.includes('price'))
+  ) {
+    const other = fields.includes('volume') ? FIELD_LABELS.volume : FIELD_LABELS.price
+    return `Les colonnes «\u00a0${columnLabel(inColumns)}\u00a0» et «\u00a0${other}\u00a0» ne vont pas ensemble. Gardez l’une ou l’autre.`
   }
   if (fields.includes('name') || fields.includes('slug')) return null
   return 'Dites quelle colonne donne le nom du parfum, ou l’adresse de sa page.'

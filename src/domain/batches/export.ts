@@ -1,7 +1,7 @@
 import { byVolume } from '#domain/catalogue/product.ts'
 import { dayInMorocco } from '#domain/time/calendar.ts'
 import { escapeCell, volumeCell, yesNoCell } from './cells.ts'
-import { FIELD_LABELS, IMPORT_FIELDS, type ImportField } from './columns.ts'
+import { EXPORT_FIELDS, type ExportField, FIELD_LABELS } from './columns.ts'
 import type { KnownProduct, KnownSize } from './plan.ts'
 import { labelOfWord } from './words.ts'
 
@@ -16,18 +16,18 @@ export function exportFileName(now: Date, format: ExportFormat): string {
 }
 
 export function exportHeadings(): string[] {
-  return IMPORT_FIELDS.map((field) => FIELD_LABELS[field])
+  return EXPORT_FIELDS.map((field) => FIELD_LABELS[field])
 }
 
 /** Returns one line a size, with the columns of its product repeated; a product without sizes has one line. */
 export function exportLines(product: KnownProduct): ExportedCell[][] {
   const sizes: (KnownSize | undefined)[] = product.variants.toSorted(byVolume)
   if (sizes.length === 0) sizes.push(undefined)
-  return sizes.map((size) => IMPORT_FIELDS.map((field) => cellOf(field, product, size)))
+  return sizes.map((size) => EXPORT_FIELDS.map((field) => cellOf(field, product, size)))
 }
 
 /** Texts are escaped: a spreadsheet must not run them. */
-function cellOf(field: ImportField, product: KnownProduct, size: KnownSize | undefined): ExportedCell {
+function cellOf(field: ExportField, product: KnownProduct, size: KnownSize | undefined): ExportedCell {
   switch (field) {
     case 'volume':
       return size === undefined ? null : volumeCell(size.volume)

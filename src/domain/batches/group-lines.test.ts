@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { recogniseColumns } from './columns.ts'
 import { groupLines, nameKey } from './group-lines.ts'
 import type { KnownProduct } from './plan.ts'
+import { toSizeLines } from './size-lines.ts'
 
 const product = (id: number, slug: string, name: string): KnownProduct => ({
   ...{ id, slug, name, description: '', brand: null, image_url: '', images: [], variants: [] },
@@ -20,7 +21,8 @@ const KNOWN = [
 function grouped(headings: readonly string[], ...rows: readonly (readonly string[])[]) {
   const sheet = rows.map((cells, index) => ({ line: index + 2, cells }))
   const known = { products: KNOWN, formerSlugs: new Map([['ancienne', 7]]), pictures: new Set<string>() }
-  return groupLines(sheet, recogniseColumns(headings), known).map(({ known, slug, name, lines }) => [
+  const { lines, columns } = toSizeLines(sheet, recogniseColumns(headings))
+  return groupLines(lines, columns, known).map(({ known, slug, name, lines }) => [
     ...[known?.id, slug, name, lines.map(({ position }) => position)],
     ...lines.flatMap(({ troubles }) => troubles.map(({ refusal }) => refusal.replaceAll('\u00a0', ' '))),
   ])

@@ -2,7 +2,6 @@ import { slugify } from '#domain/catalogue/product.ts'
 import { foldText } from '#domain/text.ts'
 import type { LineChange } from './batch.ts'
 import type { ImportField } from './columns.ts'
-import { isTotalLine } from './headings.ts'
 import type { KnownProduct } from './plan.ts'
 import {
   type NamedCells,
@@ -20,6 +19,8 @@ export type KnownCatalogue = {
   formerSlugs: ReadonlyMap<string, number>
   /** Files of the ZIP, by `pictureKey`. */
   pictures: ReadonlySet<string>
+  /** Sizes that are on promotion already, or will be: none is proposed for them. */
+  promoted?: ReadonlySet<number>
 }
 
 /** A line with what was made of it. */
@@ -34,7 +35,7 @@ export type Tried = NamedCells & {
 /** The lines of one product. */
 export type Group = { name: string; known: KnownProduct | undefined; slug: string; lines: Tried[] }
 
-/** Finds out which lines are of the same product, and which of the known ones it is; totals are of none. */
+/** Finds out which lines are of the same product, and which of the known ones it is; those left out are of none. */
 export function groupLines(
   sheet: readonly SheetLine[],
   columns: readonly (ImportField | null)[],
@@ -44,18 +45,19 @@ export function groupLines(
   const bySlug = new Map(products.map((product) => [product.slug, product]))
   const byName = Map.groupBy(products, ({ name }) => nameKey(name))
   const groups = new Map<string, Group>()
+  const bySaidSlug = new Map<string, Group>()
   let last: Group | undefined
   for (const [index, cells] of sheet.entries()) {
-    if (isTotalLine(cells.cells)) continue
+    if (cells.left !== undefined) continue
     const line = nameCells(cells, columns)
     const slug = slugOf(line.cells.get('slug'))
     const name = line.cells.get('name')
     const { size, troubles } = readSize(line.cells)
     const tried: Tried = { ...line, position: index + 1, size, troubles, changes: [], outcome: 'same' }
-    const isSameAsLast =
-      slug === undefined && last !== undefined && (name === undefined || nameKey(name) === nameKey(last.name))
-    if (isSameAsLast && last !== undefined) {
-      last.lines.push(tried)
+    const before = sameAsBefore({ slug, name }, last, bySaidSlug)
+    if (before !== undefined) {
+      before.lines.push(tried)
+      last = before
       continue
     }
     const alike = name === undefined ? [] : (byName.get(nameKey(name)) ?? [])
@@ -65,6 +67,14 @@ export function groupLines(
       tried.troubles.push({
         refusal: `${alike.length} parfums s’appellent ainsi\u00a0: ajoutez la colonne «\u00a0Adresse de la page\u00a0»`,
       })
+    }
+    const owner = slug === undefined ? undefined : bySaidSlug.get(slug)
+    if (product === undefined && slug !== undefined && owner !== undefined && name !== undefined) {
+      if (nameKey(name) !== nameKey(owner.name)) {
+        tried.troubles.push({
+          refusal: `l’adresse «\u00a0${slug}\u00a0» est déjà celle de «\u00a0${owner.name}\u00a0» (ligne ${owner.lines[0]?.line})\u00a0: donnez-en une autre à ce parfum`,
+        })
+      }
     }
     if (product === undefined && name === undefined) {
       tried.troubles.push({
@@ -81,10 +91,28 @@ export function groupLines(
       lines: [],
     }
     groups.set(key, group)
+    if (slug !== undefined && !bySaidSlug.has(slug)) bySaidSlug.set(slug, group)
     group.lines.push(tried)
     last = group
   }
   return [...groups.values()]
+}
+
+/**
+ * The perfume of a line that names no other: the one above, or the one whose address it repeats without a name, as
+ * Shopify's lines do.
+ */
+function sameAsBefore(
+  { slug, name }: { slug: string | undefined; name: string | undefined },
+  last: Group | undefined,
+  bySaidSlug: ReadonlyMap<string, Group>,
+): Group | undefined {
+  if (slug !== undefined && name !== undefined) return undefined
+  if (slug === undefined) {
+    const isLast = last !== undefined && (name === undefined || nameKey(name) === nameKey(last.name))
+    return isLast ? last : undefined
+  }
+  return last?.slug === slug ? last : bySaidSlug.get(slug)
 }
 
 /** A whole address, as copied from a browser, is cut to its last part. */

@@ -5,7 +5,7 @@ import { readYesNo } from './cells.ts'
 export function headingKey(heading: string): string {
   return foldText(heading)
     .replace(/\([^()]*\)/g, ' ')
-    .replace(/[^a-z0-9]+/g, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }
 

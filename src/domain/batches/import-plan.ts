@@ -1,4 +1,5 @@
 import { slugify, VOLUMES, type Volume } from '#domain/catalogue/product.ts'
+import { formatDirhams, wholeDirhams } from '#domain/money.ts'
 import { isPictureAddress } from '#domain/pictures/address.ts'
 import { type CompletionField, missingOf } from '#domain/products/completeness.ts'
 import { productFormIssues, sizeIssues, type TypedProduct } from '#domain/products/form.ts'
@@ -6,9 +7,8 @@ import { newProduct } from '#domain/products/new-product.ts'
 import { foldText } from '#domain/text.ts'
 import type { LineChange, TrialLine, UnknownWord, WordMeaning } from './batch.ts'
 import { plainText, volumeCell } from './cells.ts'
-import type { ImportField } from './columns.ts'
+import type { ColumnField, ImportField } from './columns.ts'
 import { type Group, groupLines, type KnownCatalogue, nameKey, type Tried } from './group-lines.ts'
-import { isTotalLine } from './headings.ts'
 import {
   type KnownProduct,
   type KnownSize,
@@ -22,6 +22,7 @@ import {
   ZIP_MARK,
 } from './plan.ts'
 import { readProductCell, type SheetLine, SIZE_FIELDS, saysSame } from './read-lines.ts'
+import { toSizeLines } from './size-lines.ts'
 
 /** The ZIP's files by key, and those that are named after a product's address. */
 type Pictures = { keys: ReadonlySet<string>; bySlug: ReadonlyMap<string, string> }
@@ -36,11 +37,12 @@ const ANY_PICTURE = '/pictures/zip.webp'
  */
 export function planImport(
   sheet: readonly SheetLine[],
-  columns: readonly (ImportField | null)[],
+  columns: readonly (ColumnField | null)[],
   known: KnownCatalogue,
   words: readonly WordMeaning[] = [],
 ): Plan {
-  const groups = groupLines(sheet, columns, known)
+  const sizes = toSizeLines(sheet, columns)
+  const groups = groupLines(sizes.lines, sizes.columns, known)
   const pictures: Pictures = {
     keys: known.pictures,
     bySlug: new Map(
@@ -51,46 +53,45 @@ export function planImport(
         .map(([name, key]) => [slugify(name), key]),
     ),
   }
-  const planned = groups.map((group) => planGroup(group, pictures, words))
-  const lines = [...planned.flatMap((one) => one.lines), ...totalLines(sheet)].toSorted(
+  const promoted = known.promoted ?? new Set()
+  const planned = groups.map((group) => planGroup(group, { pictures, promoted, words }))
+  const lines = [...planned.flatMap((one) => one.lines), ...linesLeftOut(sizes.lines)].toSorted(
     (a, b) => a.position - b.position,
   )
   return { lines, products: planned.flatMap(({ product }) => product ?? []) }
 }
 
-/** Lists the lines that add up the others, so that nobody looks for them. */
-function totalLines(sheet: readonly SheetLine[]): TrialLine[] {
-  return sheet.flatMap(({ line, cells }, index) =>
-    isTotalLine(cells)
-      ? [
+/** Lists the lines that are of no perfume, so that nobody looks for them. */
+function linesLeftOut(lines: readonly SheetLine[]): TrialLine[] {
+  return lines.flatMap(({ line, left }, index) =>
+    left === undefined
+      ? []
+      : [
           {
-            ...{ position: index + 1, line, product_id: null, name: 'Total', volume: null },
-            ...{
-              outcome: 'refused' as const,
-              changes: [],
-              refusal: 'ligne de total, laissée de côté',
-              ...{ unknown: [], missing: [], notes: [] },
-            },
+            ...{ position: index + 1, line, product_id: null, name: left.name, volume: null },
+            ...{ outcome: 'refused' as const, changes: [], refusal: left.reason },
+            ...{ unknown: [], missing: [], notes: [] },
           },
-        ]
-      : [],
+        ],
   )
 }
 
 function planGroup(
   group: Group,
-  pictures: Pictures,
-  words: readonly WordMeaning[],
+  {
+    pictures,
+    promoted,
+    words,
+  }: { pictures: Pictures; promoted: ReadonlySet<number>; words: readonly WordMeaning[] },
 ): { lines: TrialLine[]; product?: PlannedProduct } {
   const read = readColumns(group, pictures, words)
-  const sizes = readSizes(group)
+  const sizes = readSizes(group, promoted)
   const flags = offeredFlags(group)
   const missing = missingOf(typedProduct(group.known, read))
   const wantsVisible = read.visible === true && group.known?.visible !== true
   const columns = missing.length > 0 && wantsVisible ? { ...read, visible: false } : read
   const changes = productChanges(group.known, columns)
-  const troubles = group.lines.flatMap((line) => line.troubles)
-  if (troubles.length === 0) addFormTroubles(group, { ...changes.columns, ...flags }, sizes)
+  addFormTroubles(group, { ...changes.columns, ...flags }, sizes)
   const [first] = group.lines
   first?.changes.unshift(...changes.lines)
   for (const line of group.lines) {
@@ -171,7 +172,7 @@ function findPicture(name: string, pictures: ReadonlySet<string>): string | { re
 }
 
 /** Sizes that are new or differ, and their changes and troubles on their lines. */
-function readSizes({ known, lines }: Group): PlannedSize[] {
+function readSizes({ known, lines }: Group, promoted: ReadonlySet<number>): PlannedSize[] {
   const seen = new Map<Volume, Tried>()
   return lines.flatMap((line): PlannedSize[] => {
     const { volume, price, stock, offered, is_original } = line.size
@@ -195,7 +196,8 @@ function readSizes({ known, lines }: Group): PlannedSize[] {
         return []
       }
       line.outcome = 'created'
-      return [{ volume, price, stock: stock ?? 0, is_original: is_original ?? false, stock_before: null }]
+      const size = { volume, price, stock: stock ?? 0, is_original: is_original ?? false, stock_before: null }
+      return [{ ...size, ...proposedPromotion(line, price) }]
     }
     const after = {
       price: price ?? before.price,
@@ -207,8 +209,24 @@ function readSizes({ known, lines }: Group): PlannedSize[] {
     if (offered !== undefined && offered !== wasOffered) {
       line.changes.push(lineChange('offered', wasOffered, offered))
     }
-    return sizeChanges(before, after).length === 0 ? [] : [{ volume, ...after, stock_before: before.stock }]
+    const promotion = promoted.has(before.id) ? {} : proposedPromotion(line, after.price)
+    const isSame = sizeChanges(before, after).length === 0 && promotion.promo_price === undefined
+    return isSame ? [] : [{ volume, ...after, stock_before: before.stock, ...promotion }]
   })
+}
+
+/** The promotion that a line proposes, noted as a change of it; a price that does not fall is told instead. */
+function proposedPromotion(line: Tried, price: number): Pick<PlannedSize, 'promo_price'> {
+  const { promo_price } = line.size
+  if (promo_price === undefined || promo_price === price) return {}
+  if (wholeDirhams(promo_price) >= wholeDirhams(price) || promo_price < 1) {
+    line.troubles.push({
+      refusal: `le prix en promotion (${formatDirhams(promo_price)}) doit être inférieur au prix (${formatDirhams(price)}), et d’au moins 1 DH`,
+    })
+    return {}
+  }
+  line.changes.push(lineChange('promo_price', price, promo_price))
+  return { promo_price }
 }
 
 function sizeChanges(before: KnownSize, after: Omit<KnownSize, 'id' | 'volume'>): LineChange[] {
@@ -293,8 +311,11 @@ function addFormTroubles(group: Group, columns: PlannedColumns, sizes: readonly 
   const missing: readonly string[] = missingOf(typed)
   // What a known perfume has is not taken from it; what it never had may wait.
   const mayWait: readonly string[] = known === undefined ? missing : missingOf(known)
+  // A size that could not be read is told at its line, not missed as well.
+  const isRead = lines.every(({ troubles }) => troubles.length === 0)
   for (const { path, message } of productFormIssues(typed, variants)) {
     const [kind, at = ''] = path.split('.')
+    if (path === 'variants' && !isRead) continue
     if (!isTouched(kind, at) || (missing.includes(at) && mayWait.includes(at))) continue
     const size = kind === 'variants' ? variants[Number(at)] : undefined
     const field = isProductField(at) ? `${labelInSentence(at)}\u00a0: ` : ''
@@ -351,7 +372,10 @@ function trialLine(
 ): TrialLine {
   const wrong = lines.find(({ troubles }) => troubles.length > 0)
   const own = line.troubles.map(({ refusal }) => refusal)
-  const other = `une autre ligne de ce parfum est refusée (ligne ${wrong?.line})`
+  const other =
+    wrong?.line === line.line
+      ? 'refusé avec le reste de sa ligne'
+      : `une autre ligne de ce parfum est refusée (ligne ${wrong?.line})`
   const unknown = line.troubles.flatMap((trouble): UnknownWord[] =>
     trouble.unknown ? [trouble.unknown] : [],
   )

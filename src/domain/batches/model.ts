@@ -1,5 +1,5 @@
 import { FAMILY_LABELS, GENDER_LABELS, VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
-import { FIELD_LABELS, type ImportField } from './columns.ts'
+import { type ExportField, FIELD_LABELS } from './columns.ts'
 import type { ExportedCell } from './export.ts'
 
 const PERFUME = {
@@ -36,7 +36,7 @@ const COLUMNS = [
   'notes_base',
   'image_url',
   'visible',
-] as const satisfies readonly ImportField[]
+] as const satisfies readonly ExportField[]
 
 /**
  * Returns a table to fill in: the headings of an export, and one hidden perfume in three sizes. Numbers are numbers, as

@@ -28,6 +28,8 @@ export type PlannedSize = {
   stock: number
   is_original: boolean
   stock_before: number | null
+  /** The price of a promotion that is proposed, if there is one. */
+  promo_price?: number | undefined
 }
 
 /** What is done to one product. A picture of the ZIP stands as `zip:` and its key. */
@@ -67,7 +69,8 @@ export function labelInSentence(field: ImportField): string {
 export function valueInWords(field: ImportField, value: unknown): string {
   if (value === null || value === undefined || value === '') return '(vide)'
   if (typeof value === 'boolean') return yesNoCell(value)
-  if (typeof value === 'number') return field === 'price' ? priceInWords(value) : formatWhole(value)
+  if (typeof value === 'number')
+    return field === 'price' || field === 'promo_price' ? priceInWords(value) : formatWhole(value)
   if (Array.isArray(value)) {
     if (value.length === 0) return '(vide)'
     return cut(

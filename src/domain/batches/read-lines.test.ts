@@ -89,7 +89,7 @@ describe('a cell of a perfume', () => {
   })
 
   it.each<[ImportField, string, string, string | undefined]>([
-    ['family', 'Boise', 'famille inconnue « Boise »', 'Boise'],
+    ['family', 'Boizé', 'famille inconnue « Boizé »', 'Boizé'],
     ['season', 'Été, Mousson', 'saison inconnue « Mousson »', 'Mousson'],
     ['visible', 'bientôt', 'visible : écrivez oui ou non, et non « bientôt »', undefined],
     ['image_url', 'sans.jpg', 'pas de sans.jpg', undefined],

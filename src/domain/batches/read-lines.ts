@@ -15,11 +15,14 @@ import type { ImportField } from './columns.ts'
 import { isWordField, labelInSentence, type PlannedColumns } from './plan.ts'
 import { readWord, unknownWord, type WordField } from './words.ts'
 
-/** A line of the file that is not empty; `line` as spreadsheets count. */
-export type SheetLine = { line: number; cells: readonly string[] }
+/**
+ * A line of the file that is not empty; `line` as spreadsheets count. `left` says that it is left out, under which name it
+ * is listed, and why.
+ */
+export type SheetLine = { line: number; cells: readonly string[]; left?: { name: string; reason: string } }
 
-/** A spreadsheet as read: its headings, and its lines that are not empty. */
-export type Sheet = { headings: string[]; lines: SheetLine[] }
+/** A spreadsheet as read: its headings, and its lines that are not empty; `notes` are sentences on how it was read. */
+export type Sheet = { headings: string[]; lines: SheetLine[]; notes?: string[] }
 
 /** A line's cells by what they are; empty ones are missing. */
 export type NamedCells = { line: number; cells: ReadonlyMap<ImportField, string> }
@@ -34,10 +37,13 @@ export type ReadSize = {
   stock?: number
   offered?: boolean
   is_original?: boolean
+  promo_price?: number
 }
 
 /** Fields of a size; the other ones belong to the product. */
-export const SIZE_FIELDS: readonly ImportField[] = ['volume', 'price', 'stock', 'offered', 'is_original']
+export const SIZE_FIELDS: readonly ImportField[] = [
+  ...(['volume', 'price', 'stock', 'offered', 'is_original', 'promo_price'] as const),
+]
 
 export function nameCells({ line, cells }: SheetLine, columns: readonly (ImportField | null)[]): NamedCells {
   const named = columns.flatMap((field, index) => {
@@ -59,7 +65,7 @@ export function readSize(cells: ReadonlyMap<ImportField, string>): { size: ReadS
         const known = VOLUMES.map(volumeCell).join(', ')
         troubles.push({ refusal: `format inconnu «\u00a0${cell}\u00a0» (formats possibles\u00a0: ${known})` })
       } else size.volume = volume
-    } else if (field === 'price' || field === 'stock') {
+    } else if (field === 'price' || field === 'stock' || field === 'promo_price') {
       const number = readNumberCell(unescapeCell(cell))
       if (number === undefined) troubles.push(notANumber(field, cell))
       else size[field] = number

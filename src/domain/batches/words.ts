@@ -37,12 +37,43 @@ export const VOCABULARY = {
 } as const
 export type WordField = keyof typeof VOCABULARY
 
-/** The words of suppliers' sheets for the shop's own words. */
+/** The words of suppliers' sheets for the shop's own words, by `stemOf`. */
 const SYNONYMS: Partial<Record<WordField, Readonly<Record<string, string>>>> = {
-  gender: {
-    ...{ mixte: 'unisexe', unisex: 'unisexe', h: 'homme', m: 'homme', men: 'homme', man: 'homme' },
-    ...{ masculin: 'homme', f: 'femme', women: 'femme', woman: 'femme', féminin: 'femme' },
-  },
+  gender: stems({
+    unisexe: [
+      ...['mixte', 'unisex', 'h f', 'f h', 'homme femme', 'femme homme', 'hommes et femmes', 'm f'],
+      ...['men women', 'pour tous', 'للجنسين', 'رجالي ونسائي'],
+    ],
+    homme: ['h', 'm', 'men', 'man', 'male', 'masculin', 'pour homme', 'pour lui', 'رجالي', 'رجال'],
+    femme: ['f', 'women', 'woman', 'female', 'féminin', 'pour femme', 'pour elle', 'نسائي', 'نساء'],
+  }),
+  family: stems({
+    floral: ['fleuri', 'fleurie', 'floraux', 'flower'],
+    frais: ['fraîche', 'fresh', 'fraîcheur'],
+    boise: ['woody', 'bois'],
+    agrumes: ['citrus', 'hespéridé', 'hespéridée'],
+    epice: ['spicy', 'épices'],
+    oriental: ['orientaux'],
+    aromatique: ['aromatic'],
+  }),
+}
+
+/** What words that belong to no family may stand for; proposed first, because only a person can say. */
+const PROPOSALS: Partial<Record<WordField, Readonly<Record<string, string>>>> = {
+  family: stems({
+    oriental: ['ambré', 'ambre', 'amber', 'vanillé', 'vanille', 'encens', 'résineux', 'oriental ambré'],
+    boise: ['oud', 'santal', 'cuir', 'cuiré', 'cèdre'],
+    floral: ['rose', 'jasmin', 'musqué', 'musc', 'poudré'],
+    frais: ['marin', 'aquatique', 'vert', 'ozonique'],
+    gourmand: ['sucré', 'fruité', 'caramel', 'café'],
+    agrumes: ['citronné', 'zesté'],
+  }),
+}
+
+function stems(words: Readonly<Record<string, readonly string[]>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(words).flatMap(([value, said]) => said.map((word) => [stemOf(word), value])),
+  )
 }
 
 const MOST_SUGGESTIONS = 3
@@ -58,8 +89,8 @@ const UNKNOWN: Record<WordField, string> = {
 }
 
 /**
- * Returns the value a word stands for: one of the labels, whatever its case, or what it was said to mean. Accents
- * count, so that nothing is guessed.
+ * Returns the value a word stands for: one of the labels, whatever its case, accents and ending ('Florale', 'Boise'), a
+ * usual word for it, or what it was said to mean. Other words are asked about.
  */
 export function readWord<F extends WordField>(
   field: F,
@@ -68,16 +99,25 @@ export function readWord<F extends WordField>(
 ): (typeof VOCABULARY)[F][number]['value'] | undefined {
   const typed = wordKey(word)
   const meant = meanings.find((meaning) => meaning.field === field && wordKey(meaning.word) === typed)?.value
-  const synonym = SYNONYMS[field]?.[typed]
+  const stem = stemOf(word)
+  const usual = SYNONYMS[field]?.[stem]
   const known: Labelled<(typeof VOCABULARY)[F][number]['value']> = VOCABULARY[field]
-  return known.find(({ value, label }) => value === (meant ?? synonym) || wordKey(label) === typed)?.value
+  return (
+    known.find(({ value }) => value === meant) ??
+    known.find(({ label }) => stem !== '' && stemOf(label) === stem) ??
+    known.find(({ value }) => value === usual)
+  )?.value
 }
 
 /** Returns the unknown word with what it may stand for, and a sentence about it. */
 export function unknownWord(field: WordField, word: string): { unknown: UnknownWord; sentence: string } {
   const folded = foldText(word)
+  const proposed = PROPOSALS[field]?.[stemOf(word)]
   const suggestions = VOCABULARY[field]
-    .map(({ value, label }) => ({ value, label, distance: distance(folded, foldText(label)) }))
+    .map(({ value, label }) => ({
+      ...{ value, label },
+      distance: value === proposed ? -1 : distance(folded, foldText(label)),
+    }))
     .toSorted((a, b) => a.distance - b.distance)
     .slice(0, MOST_SUGGESTIONS)
     .map(({ value, label }) => ({ value, label }))
@@ -90,6 +130,12 @@ export function unknownWord(field: WordField, word: string): { unknown: UnknownW
 export function labelOfWord(field: WordField, value: string): string {
   const known: Labelled<string> = VOCABULARY[field]
   return known.find((word) => word.value === value)?.label ?? value
+}
+
+/** A word without accents, signs and the endings of the feminine and the plural: `Florales` → `floral`. */
+function stemOf(word: string): string {
+  const words = foldText(word).match(/[\p{L}\p{N}]+/gu) ?? []
+  return words.map((one) => (one.length > 3 ? one.replace(/[es]{1,4}$/, '') : one)).join(' ')
 }
 
 function wordKey(word: string): string {

@@ -8,6 +8,7 @@ import {
   listBatchLines,
   planChange,
   setBatchColumns,
+  setBatchSource,
   undoBatch,
   uploadBatchPictures,
   uploadSpreadsheet,
@@ -59,8 +60,9 @@ export function mountBatches(deps: ApiDependencies): void {
     { maxBytes: MAX_ZIP_BYTES },
   )
   mount(deps, setBatchColumns, ({ shop, input }) => imports.setBatchColumns(shop, input))
+  mount(deps, setBatchSource, ({ shop, input }) => imports.setBatchSource(shop, input))
   mount(deps, listBatchLines, ({ shop, input }) => trial.listBatchLines(shop, input))
-  mount(deps, applyBatch, ({ shop, input }) => decisions.applyBatch(shop, input.id))
+  mount(deps, applyBatch, ({ shop, input }) => decisions.applyBatch(shop, input.id, input))
   mount(deps, cancelBatch, ({ shop, input }) => decisions.cancelBatch(shop, input.id))
   mount(deps, undoBatch, ({ shop, input }) => decisions.undoBatch(shop, input.id))
 }

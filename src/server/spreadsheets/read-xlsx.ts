@@ -3,6 +3,7 @@ import { MAX_SPREADSHEET_LINES } from '#domain/batches/batch.ts'
 import { numberCell, yesNoCell } from '#domain/batches/cells.ts'
 import { examinePart, tooWide } from './examine-part.ts'
 import { MAX_COLUMNS, MAX_PARTS, MAX_UNPACKED_BYTES, refusedFile, unknownSheetFormat } from './limits.ts'
+import type { Merges } from './merged-cells.ts'
 import { inflate, openZip } from './unzip.ts'
 
 /** A few rows more than accepted are read, because headings may stand below a title. */
@@ -11,8 +12,8 @@ const SECOND_MS = 1000
 /** Workbooks count days from this day. */
 const FIRST_DAY = '1900-01-01'
 
-/** Reads the cells of a workbook's first visible sheet, as text, row by row. */
-export async function readXlsxCells(file: Buffer): Promise<string[][]> {
+/** Reads the cells of a workbook's first visible sheet, as text, row by row, and which of them are merged. */
+export async function readXlsxCells(file: Buffer): Promise<{ rows: string[][]; merges: Merges }> {
   await checkParts(file)
   const { sheets } = await readXlsx(file, {
     sheets: ({ hidden, veryHidden }) => hidden !== true && veryHidden !== true,
@@ -21,15 +22,7 @@ export async function readXlsxCells(file: Buffer): Promise<string[][]> {
     throw refusedFile('Ce classeur est illisible. Enregistrez-le à nouveau au format XLSX et réessayez.')
   })
   const sheet = sheets.find(({ rows }) => rows.length > 0)
-  if (sheet === undefined) return []
-  const [merge] = sheet.merges ?? []
-  if (merge !== undefined) {
-    const from = `${colToLetter(merge.startCol)}${merge.startRow + 1}`
-    const to = `${colToLetter(merge.endCol)}${merge.endRow + 1}`
-    throw refusedFile(
-      `Ligne ${merge.startRow + 1}\u00a0: les cellules ${from} à ${to} sont fusionnées. Séparez-les et réessayez.`,
-    )
-  }
+  if (sheet === undefined) return { rows: [], merges: [] }
   for (const [place, { type, formula, value }] of sheet.cells ?? []) {
     if (type !== 'formula' && formula === undefined) continue
     if (value !== null && value !== '') continue
@@ -40,7 +33,11 @@ export async function readXlsxCells(file: Buffer): Promise<string[][]> {
   }
   const rows = sheet.rows.map((row) => row.map(textOf))
   if (rows.filter(isFilled).length <= MAX_SPREADSHEET_LINES) await refuseRowsBeyond(file, sheet.name)
-  return rows
+  // A merge of one cell, which some programs write, merges nothing.
+  const merges = (sheet.merges ?? []).filter(
+    ({ startRow, endRow, startCol, endCol }) => startRow < endRow || startCol < endCol,
+  )
+  return { rows, merges }
 }
 
 /** Refuses rows far below the others: after more blank ones than are read they would be left out without a word. */

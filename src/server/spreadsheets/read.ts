@@ -14,7 +14,7 @@ const MAX_HEAP_MB = 256
 
 /** Some of the lines, with more to come; the last lines, with the headings; or the reason why there are none. */
 type Answer =
-  | { lines: SheetLine[]; headings?: string[] }
+  | { lines: SheetLine[]; headings?: string[]; notes?: string[] }
   | { refusal: { code: RefusalCode; message: string } }
 
 const limited = limitConcurrency(1)
@@ -45,7 +45,7 @@ function readInThread(file: Buffer, as: 'sheet' | 'rows'): Promise<Sheet> {
     if ('refusal' in answer) return reject(new ShopError(answer.refusal.code, answer.refusal.message))
     lines.push(...answer.lines)
     if (answer.headings === undefined) worker.postMessage('next')
-    else resolve({ headings: answer.headings, lines })
+    else resolve({ headings: answer.headings, lines, notes: answer.notes ?? [] })
   })
   worker.once('error', (error: unknown) => {
     const isTooBig = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'

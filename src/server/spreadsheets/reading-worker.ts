@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { SheetLine } from '#domain/batches/read-lines.ts'
+import type { Sheet } from '#domain/batches/read-lines.ts'
 import { ShopError } from '#domain/errors.ts'
 import { parseRows, parseSpreadsheet } from './sheet.ts'
 
@@ -23,9 +23,9 @@ try {
  * Hands the lines over piece by piece, each when the last one was taken, so that the other thread answers pages in
  * between.
  */
-async function hand({ headings, lines }: { headings: string[]; lines: readonly SheetLine[] }): Promise<void> {
+async function hand({ headings, lines, notes }: Sheet): Promise<void> {
   if (parentPort === null) return
-  let piece: SheetLine[] = []
+  let piece: Sheet['lines'] = []
   let cells = 0
   for (const line of lines) {
     piece.push(line)
@@ -36,5 +36,5 @@ async function hand({ headings, lines }: { headings: string[]; lines: readonly S
     piece = []
     cells = 0
   }
-  parentPort.postMessage({ headings, lines: piece })
+  parentPort.postMessage({ headings, lines: piece, notes })
 }

@@ -96,7 +96,6 @@ describe('a workbook', () => {
   })
 
   it.each([
-    ['merged cells', { merges: [{ startRow: 1, startCol: 0, endRow: 2, endCol: 0 }] }, 'Ligne 2'],
     [
       'a formula without a value',
       { cells: new Map([['1,2', { value: null, formula: '50+8' }]]) },
@@ -104,6 +103,43 @@ describe('a workbook', () => {
     ],
   ])('with %s is refused with the line', async (_, sheet, sentence) => {
     await expect(readSpreadsheet(Buffer.from(await workbook(sheet)))).rejects.toThrow(sentence)
+  })
+
+  it('with merged cells says what they hold in each line below; a merged title is left out, and both are told', async () => {
+    const rows = [
+      ['Mes parfums', '', ''],
+      ['Nom', 'Format', 'Prix'],
+      ['Rosée', '5 ml', 58],
+      ['', '10 ml', 99],
+      ['Niche', '', ''],
+      ['Cèdre', '5 ml', 60],
+    ]
+    const across = (startRow: number) => ({ startRow, startCol: 0, endRow: startRow, endCol: 2 })
+    const merges = [across(0), { startRow: 2, startCol: 0, endRow: 3, endCol: 0 }, across(4)]
+    const { headings, lines, notes } = await readSpreadsheet(Buffer.from(await workbook({ rows, merges })))
+    expect(headings).toEqual(['Nom', 'Format', 'Prix'])
+    expect(lines.map(({ line, cells }) => [line, cells[0], cells[1]])).toEqual([
+      [3, 'Rosée', '5 ml'],
+      [4, 'Rosée', '10 ml'],
+      [6, 'Cèdre', '5 ml'],
+    ])
+    expect(notes?.map((note) => note.replaceAll('\u00a0', ' '))).toEqual([
+      'Titres fusionnés laissés de côté : ligne 1 (« Mes parfums »), ligne 5 (« Niche »).',
+      'Cellules fusionnées, leur contenu est repris à chaque ligne : A3 à A4.',
+    ])
+    // An amount of an invoice that stands for several lines would be counted several times.
+    await expect(parseRows(Buffer.from(await workbook({ rows, merges })))).rejects.toThrow('Ligne 1')
+  })
+
+  it('with more merged cells than anybody makes is refused', async () => {
+    const rows = [...ROWS, ...Array.from({ length: 2000 }, () => ['a', '5 ml', 1])]
+    const merges = Array.from({ length: 150 }, (_, at) => ({
+      startRow: 1,
+      startCol: at % 3,
+      endRow: 2000,
+      endCol: at % 3,
+    }))
+    await expect(readSpreadsheet(Buffer.from(await workbook({ rows, merges })))).rejects.toThrow('fusionnées')
   })
 
   it('with a line after thousands of blank ones is refused with that line, not read without it', async () => {

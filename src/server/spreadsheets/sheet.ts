@@ -1,23 +1,35 @@
 import { MAX_SPREADSHEET_LINES } from '#domain/batches/batch.ts'
-import { recogniseColumns } from '#domain/batches/columns.ts'
+import { isHeadingRow } from '#domain/batches/file-source.ts'
 import type { Sheet, SheetLine } from '#domain/batches/read-lines.ts'
 import { withoutInvisible } from '#domain/text.ts'
 import { tooWide } from './examine-part.ts'
 import { MAX_CELL, MAX_COLUMNS, MAX_TEXT, refusedFile, unknownSheetFormat } from './limits.ts'
+import { fillMerged, type Merges, nameOf } from './merged-cells.ts'
 import { readCsvCells } from './read-csv.ts'
 import { readXlsxCells } from './read-xlsx.ts'
+import { textOfCell } from './text-of-html.ts'
 
 /** The headings are sought in so many rows, because titles may stand above them. */
 const HEADINGS_WITHIN = 10
-/** A row with so many known headings is taken for the headings. */
-const HEADINGS_KNOWN = 2
 const MAX_HEADING = 200
 /** Names, numbers, headings and words of statuses are shorter than this. */
 const MAX_SHORT_CELL = 200
+/** Titles above the headings are told, this much of them. */
+const MAX_TITLE = 60
 
 /** The rows of a spreadsheet or of a pasted text that are not empty, headings among them. */
 export async function parseRows(file: Buffer): Promise<SheetLine[]> {
-  const rows = await readCells(file)
+  const { rows, merges } = await readCells(file)
+  const [merge] = merges
+  if (merge !== undefined) {
+    throw refusedFile(
+      `Ligne ${merge.startRow + 1}\u00a0: les cellules ${nameOf(merge)} sont fusionnées. Séparez-les et réessayez.`,
+    )
+  }
+  return linesOf(rows)
+}
+
+function linesOf(rows: readonly string[][]): SheetLine[] {
   if (rows.some((cells) => cells.slice(MAX_COLUMNS).some((cell) => cell.trim() !== ''))) throw tooWide()
   const lines = rows
     .map((cells, index) => ({ line: index + 1, cells: cells.slice(0, MAX_COLUMNS).map(cleanCell) }))
@@ -28,12 +40,14 @@ export async function parseRows(file: Buffer): Promise<SheetLine[]> {
 
 /** Reads a spreadsheet, detected by its content. */
 export async function parseSpreadsheet(file: Buffer): Promise<Sheet> {
-  const lines = await parseRows(file)
+  const { rows, merges } = await readCells(file)
+  const merged = fillMerged(rows, merges)
+  const lines = linesOf(rows)
   const top = lines.slice(0, HEADINGS_WITHIN)
-  const found = top.findIndex(
-    ({ cells }) => recogniseColumns(cells).filter((field) => field !== null).length >= HEADINGS_KNOWN,
+  const at = Math.max(
+    top.findIndex(({ cells }) => isHeadingRow(cells)),
+    0,
   )
-  const at = Math.max(found, 0)
   const [headings, ...rest] = lines.slice(at)
   if (headings === undefined) throw refusedFile('Ce fichier est vide.')
   if (rest.length === 0) throw refusedFile('Ce fichier n’a que des titres de colonnes, aucune ligne.')
@@ -45,12 +59,41 @@ export async function parseSpreadsheet(file: Buffer): Promise<Sheet> {
     MAX_COLUMNS,
     Math.max(headings.cells.length, ...rest.map(({ cells }) => cells.length)),
   )
+  const { texts, converted } = withoutHtml(rest)
+  const notes = [...lines.slice(0, at).map(titleNote), ...merged, ...htmlNote(converted)]
   return {
+    ...(notes.length > 0 && { notes }),
     headings: Array.from({ length: width }, (_, index) =>
       (headings.cells[index] ?? '').trim().slice(0, MAX_HEADING),
     ),
-    lines: rest.map(({ line, cells }) => ({ line, cells: cells.slice(0, width) })),
+    lines: texts.map(({ line, cells }) => ({ line, cells: cells.slice(0, width) })),
   }
+}
+
+function titleNote({ line, cells }: SheetLine): string {
+  const title = cells.filter((cell) => cell.trim() !== '').join(' ')
+  const shown = title.length > MAX_TITLE ? `${title.slice(0, MAX_TITLE).toWellFormed()}…` : title
+  return `Ligne ${line} laissée de côté, avant les titres des colonnes\u00a0: «\u00a0${shown}\u00a0».`
+}
+
+/** Cells of other shops hold HTML: their text is read. */
+function withoutHtml(lines: readonly SheetLine[]): { texts: SheetLine[]; converted: number } {
+  let converted = 0
+  const texts = lines.map(({ line, cells }) => ({
+    line,
+    cells: cells.map((cell) => {
+      const text = textOfCell(cell)
+      if (text !== cell) converted += 1
+      return text
+    }),
+  }))
+  return { texts, converted }
+}
+
+function htmlNote(converted: number): string[] {
+  if (converted === 0) return []
+  const cells = converted === 1 ? '1 case contient' : `${converted.toLocaleString('fr-FR')} cases contiennent`
+  return [`${cells} du HTML\u00a0: le texte en est lu, avec ses paragraphes et ses listes.`]
 }
 
 /**
@@ -77,7 +120,7 @@ function refuseLongTexts(lines: readonly SheetLine[]): void {
   }
 }
 
-function readCells(file: Buffer): Promise<string[][]> | string[][] {
+async function readCells(file: Buffer): Promise<{ rows: string[][]; merges: Merges }> {
   const head = file.subarray(0, 8).toString('latin1')
   if (file.byteLength === 0) throw refusedFile('Ce fichier est vide.')
   if (head.startsWith('PK\x03\x04')) return readXlsxCells(file)
@@ -89,5 +132,5 @@ function readCells(file: Buffer): Promise<string[][]> | string[][] {
   if (/^(?:%PDF|\x89PNG|\xff\xd8\xff|RIFF|GIF8|\{\\rtf|<)/.test(head)) {
     throw unknownSheetFormat('Ce fichier n’est pas un tableau. Choisissez un fichier XLSX ou CSV.')
   }
-  return readCsvCells(file)
+  return { rows: readCsvCells(file), merges: [] }
 }

@@ -41,7 +41,7 @@ describe('an import', () => {
       ['Nom', 'Format', 'Prix', 'Famille'],
       ['rosée de kelaâ', '5 ml', '62 DH', ''],
       ['Rosée de Kelaâ', '10ml', '99,50', ''],
-      ['Inconnu', '5 ml', '58', 'Boise'],
+      ['Inconnu', '5 ml', '58', 'Boizé'],
     ])
     const [changed, created, refused] = await lines(planned.id)
     expect(changed).toMatchObject({
@@ -49,9 +49,9 @@ describe('an import', () => {
       changes: [{ label: 'prix', before: '58', after: '62' }],
     })
     expect(created).toMatchObject({ outcome: 'created', line: 3 })
-    expect(refused).toMatchObject({ outcome: 'refused', line: 4, unknown: [{ word: 'Boise' }] })
+    expect(refused).toMatchObject({ outcome: 'refused', line: 4, unknown: [{ word: 'Boizé' }] })
     expect(refused?.unknown[0]?.suggestions[0]).toEqual({ value: 'boise', label: 'Boisé' })
-    expect(refused?.refusal).toContain('famille inconnue «\u00a0Boise\u00a0»')
+    expect(refused?.refusal).toContain('famille inconnue «\u00a0Boizé\u00a0»')
     expect(await getAdminProduct(shop, productId)).toEqual(before)
   })
 

@@ -1,17 +1,23 @@
+import * as v from 'valibot'
 import type { Batch } from '#contract/batches/batches.ts'
 import { STATES_AT_WORK } from '#domain/batches/batch.ts'
 import { ShopError } from '#domain/errors.ts'
 import { announce } from '#services/live/announcements.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { isUniqueViolation } from '#services/unique-violation.ts'
-import { lockBatch, readBatch } from './rows.ts'
+import { lockBatch, readBatch, readingSchema } from './rows.ts'
 import { undoRefusal } from './undo-check.ts'
 
-/** Hands the batch to the job. See the contract for refusals. */
-export function applyBatch(shop: Shop, id: number): Promise<Batch> {
+/** Hands the batch to the job, with the promotions that it proposes if they are wanted. See the contract for refusals. */
+export function applyBatch(
+  shop: Shop,
+  id: number,
+  { promotions = false }: { promotions?: boolean } = {},
+): Promise<Batch> {
   return change(shop, id, async (tx) => {
     const batch = await lockBatch(tx, id, ['planned'])
     await refuseWhileBusy(tx)
+    const reading = v.parse(readingSchema, batch.reading)
     const work = await tx
       .selectFrom('batch_products')
       .select('position')
@@ -31,7 +37,10 @@ export function applyBatch(shop: Shop, id: number): Promise<Batch> {
     }
     await tx
       .updateTable('batches')
-      .set({ state: 'waiting', applied_at: shop.clock(), sentence: null })
+      .set({
+        ...{ state: 'waiting', applied_at: shop.clock(), sentence: null },
+        ...(reading !== null && { reading: JSON.stringify({ ...reading, makes_promotions: promotions }) }),
+      })
       .where('id', '=', id)
       .execute()
   })

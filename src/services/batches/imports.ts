@@ -1,12 +1,24 @@
 import * as v from 'valibot'
-import type { Batch, setBatchColumns as setBatchColumnsCall } from '#contract/batches/batches.ts'
+import type {
+  Batch,
+  setBatchColumns as setBatchColumnsCall,
+  setBatchSource as setBatchSourceCall,
+} from '#contract/batches/batches.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
 import type { WordMeaning } from '#domain/batches/batch.ts'
 import { splitPictures } from '#domain/batches/cells.ts'
-import { type ImportField, recogniseColumns } from '#domain/batches/columns.ts'
+import { type ColumnField, recogniseColumns } from '#domain/batches/columns.ts'
+import { countGoods, readFileOf, readingNotes } from '#domain/batches/file-source.ts'
+import {
+  type FileSource,
+  missingHeadings,
+  recogniseSource,
+  SOURCE_LABELS,
+} from '#domain/batches/foreign-headings.ts'
 import { planImport } from '#domain/batches/import-plan.ts'
 import { pictureKey } from '#domain/batches/plan.ts'
 import type { Sheet, SheetLine } from '#domain/batches/read-lines.ts'
+import { countPromotions, trialNotes } from '#domain/batches/trial-notes.ts'
 import { ShopError } from '#domain/errors.ts'
 import { isPictureAddress } from '#domain/pictures/address.ts'
 import { announce } from '#services/live/announcements.ts'
@@ -14,7 +26,7 @@ import { readAllAdminProducts } from '#services/products/rows.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { forgetOldBatches } from './forget.ts'
 import { readRememberedColumns, readRememberedWords } from './memory.ts'
-import { lockBatch, readBatch, storedColumnsSchema } from './rows.ts'
+import { lockBatch, type Reading, readBatch, readingSchema, storedColumnsSchema } from './rows.ts'
 import { storeLines, storePlan } from './store-plan.ts'
 
 /** How many lines are read back by one statement. */
@@ -25,29 +37,20 @@ const MOST_FILES_NAMED = 100
 
 const cellsSchema = v.array(v.string())
 
-/** Keeps a file that was read, its columns recognised; earlier files that nobody applied are forgotten. */
+/** Keeps a file that was read, its source and columns recognised; earlier files that nobody applied are forgotten. */
 export async function startImport(
   shop: Shop,
   { name, sheet, actor }: { name: string; sheet: Sheet; actor: string },
 ): Promise<Batch> {
   return inTransaction(shop, async (tx) => {
     await forgetOldBatches(tx, { actor, now: shop.clock() })
-    const fields = recogniseColumns(sheet.headings, {
-      remembered: await readRememberedColumns(tx),
-      cellsAt: (index) => sheet.lines.map(({ cells }) => cells[index] ?? ''),
-    })
-    const columns = sheet.headings.map((heading, index) => ({
-      heading,
-      samples: samplesOf(sheet.lines, index),
-      field: fields[index] ?? null,
-      proposed: fields[index] ?? null,
-    }))
     const words = await readRememberedWords(tx)
+    const recognised = await recognise(tx, recogniseSource(sheet.headings), sheet)
     const { id } = await tx
       .insertInto('batches')
       .values({
         ...{ kind: 'import', state: 'read', name, created_by: actor, created_at: shop.clock() },
-        columns: JSON.stringify(columns),
+        ...recognised,
         words: JSON.stringify(words),
       })
       .returning('id')
@@ -56,6 +59,61 @@ export async function startImport(
     announce(tx, { type: 'BATCH_UPDATE', data: { batchId: id } })
     return readBatch(tx, id)
   })
+}
+
+/** Reads the file anew as one of this source, which a person says; the trial is to be made again. */
+export async function setBatchSource(
+  shop: Shop,
+  { id, source }: ParsedInput<typeof setBatchSourceCall>,
+): Promise<Batch> {
+  return inTransaction(shop, async (tx) => {
+    const batch = await lockBatch(tx, id, ['read', 'planned'])
+    const reading = v.parse(readingSchema, batch.reading)
+    if (reading === null) throw new ShopError('invalid_input', 'Envoyez ce fichier à nouveau.')
+    const missing = source === 'own' ? [] : missingHeadings(source, reading.headings)
+    if (missing.length > 0) {
+      const named = missing.map((heading) => `«\u00a0${heading}\u00a0»`).join(', ')
+      throw new ShopError(
+        'invalid_input',
+        `Ce n’est pas un fichier ${SOURCE_LABELS[source]}\u00a0: il y manque ${named}. Dites plutôt ce que contient chaque colonne.`,
+      )
+    }
+    const sheet = { headings: reading.headings, lines: await readLines(tx, id), notes: reading.file_notes }
+    await tx
+      .updateTable('batches')
+      .set({ ...(await recognise(tx, source, sheet)), state: 'read', planned_at: null })
+      .where('id', '=', id)
+      .execute()
+    announce(tx, { type: 'BATCH_UPDATE', data: { batchId: id } })
+    return readBatch(tx, id)
+  })
+}
+
+/** Returns what is kept of a file of this source: its columns, what they are taken for, and what was found in it. */
+async function recognise(
+  tx: ShopTransaction,
+  source: FileSource,
+  sheet: Sheet,
+): Promise<{ columns: string; reading: string }> {
+  const table = readFileOf(source, sheet)
+  const goods = table.lines.filter(({ left }) => left === undefined)
+  const fields = recogniseColumns(table.headings, {
+    // A file of another shop has the shop's own headings here, whatever they were said to mean elsewhere.
+    ...(source === 'own' && { remembered: await readRememberedColumns(tx) }),
+    cellsAt: (index) => goods.map(({ cells }) => cells[index] ?? ''),
+  })
+  const columns = table.headings.map((heading, index) => ({
+    heading,
+    samples: samplesOf(goods, index),
+    field: fields[index] ?? null,
+    proposed: fields[index] ?? null,
+  }))
+  const reading: Reading = {
+    ...{ source, headings: sheet.headings, ...countGoods(table.lines, fields) },
+    ...{ notes: readingNotes(source, table), file_notes: sheet.notes ?? [], trial: [] },
+    ...{ promotions: 0, makes_promotions: false },
+  }
+  return { columns: JSON.stringify(columns), reading: JSON.stringify(reading) }
 }
 
 /** Saves the meaning of the columns and makes the trial. */
@@ -80,7 +138,10 @@ export async function setBatchColumns(
       })
       .where('id', '=', id)
       .execute()
-    await tryImport(tx, id, fields, words)
+    await tryImport(tx, id, {
+      ...{ fields, words, now: shop.clock() },
+      reading: v.parse(readingSchema, batch.reading),
+    })
     announce(tx, { type: 'BATCH_UPDATE', data: { batchId: id } })
     return readBatch(tx, id)
   })
@@ -89,10 +150,21 @@ export async function setBatchColumns(
 async function tryImport(
   tx: ShopTransaction,
   id: number,
-  fields: readonly (ImportField | null)[],
-  words: readonly WordMeaning[],
+  {
+    fields,
+    words,
+    reading,
+    now,
+  }: {
+    fields: readonly (ColumnField | null)[]
+    words: readonly WordMeaning[]
+    reading: Reading | null
+    now: Date
+  },
 ): Promise<void> {
-  const lines = await readLines(tx, id)
+  const raw = await readLines(tx, id)
+  const lines =
+    reading === null ? raw : readFileOf(reading.source, { headings: reading.headings, lines: raw }).lines
   const pictures = new Set(
     (await tx.selectFrom('batch_pictures').select('key').where('batch_id', '=', id).execute()).map(
       ({ key }) => key,
@@ -101,11 +173,28 @@ async function tryImport(
   const products = await readAllAdminProducts(tx)
   const former = await tx.selectFrom('product_slugs').selectAll().execute()
   const formerSlugs = new Map(former.map(({ slug, product_id }) => [slug, product_id]))
-  await storePlan(tx, id, planImport(lines, fields, { products, formerSlugs, pictures }, words))
+  const promotions = await tx
+    .selectFrom('promotions')
+    .select('variant_id')
+    .where('active', '=', true)
+    .where((eb) => eb.or([eb('end_date', 'is', null), eb('end_date', '>', now)]))
+    .execute()
+  const promoted = new Set(promotions.map(({ variant_id }) => variant_id))
+  const plan = planImport(lines, fields, { products, formerSlugs, pictures, promoted }, words)
+  await storePlan(tx, id, plan)
   const missing = missingPictures(lines, fields, pictures)
   await tx
     .updateTable('batches')
-    .set({ missing_pictures: JSON.stringify(missing) })
+    .set({
+      missing_pictures: JSON.stringify(missing),
+      ...(reading !== null && {
+        reading: JSON.stringify({
+          ...reading,
+          ...countGoods(lines, fields),
+          ...{ trial: trialNotes(plan), promotions: countPromotions(plan) },
+        }),
+      }),
+    })
     .where('id', '=', id)
     .execute()
 }
@@ -118,6 +207,8 @@ async function readLines(tx: ShopTransaction, id: number): Promise<SheetLine[]> 
       .selectFrom('batch_lines')
       .select(['line', 'cells'])
       .where('batch_id', '=', id)
+      // A trial may have more lines than the file.
+      .where('cells', 'is not', null)
       .where('position', '>', lines.length)
       .orderBy('position')
       .limit(LINES_AT_ONCE)
@@ -129,7 +220,7 @@ async function readLines(tx: ShopTransaction, id: number): Promise<SheetLine[]> 
 
 function missingPictures(
   lines: readonly SheetLine[],
-  fields: readonly (ImportField | null)[],
+  fields: readonly (ColumnField | null)[],
   pictures: ReadonlySet<string>,
 ): string[] {
   const at = fields.flatMap((field, index) => (field === 'image_url' || field === 'images' ? [index] : []))

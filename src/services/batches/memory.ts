@@ -2,17 +2,23 @@ import { type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '#database/schema.ts'
 import type { WordMeaning } from '#domain/batches/batch.ts'
-import { chosenByHand, IMPORT_FIELDS, type RememberedColumns } from '#domain/batches/columns.ts'
+import {
+  COLUMN_FIELDS,
+  chosenByHand,
+  IMPORT_FIELDS,
+  type RememberedColumns,
+} from '#domain/batches/columns.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 import { storedColumnsSchema, wordsSchema } from './rows.ts'
 
+const columnSchema = v.nullable(v.picklist(COLUMN_FIELDS))
 const fieldSchema = v.nullable(v.picklist(IMPORT_FIELDS))
 
 export async function readRememberedColumns(tx: ShopTransaction): Promise<RememberedColumns> {
   const rows = await tx.selectFrom('import_memory').selectAll().where('kind', '=', 'heading').execute()
   return Object.fromEntries(
     rows.map(({ key, value }) => {
-      const field = v.safeParse(fieldSchema, value)
+      const field = v.safeParse(columnSchema, value)
       return [key, field.success ? field.output : null]
     }),
   )

@@ -5,6 +5,7 @@ import { versionAfter } from '#services/products/save.ts'
 import { renameSlug } from '#services/products/slugs.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 import { type StockCause, updateSizes } from '#services/stock/ledger.ts'
+import { takePromotionsBack } from './promotions.ts'
 import type { Before, LockedGoods } from './write.ts'
 
 /**
@@ -20,6 +21,7 @@ export async function putBack(
   if (row === undefined || row.updated_at.toISOString() !== before.version || inUse.has(productId))
     return 'kept'
   announce(tx, { type: 'PRODUCT_UPDATE', data: { productId } })
+  await takePromotionsBack(tx, before.promotions, cause.now)
   if (isNew) {
     await tx.deleteFrom('products').where('id', '=', productId).execute()
     return 'undone'
@@ -78,10 +80,10 @@ export async function listInUse(
   if (written.length === 0) return new Set()
   const rows = written.map(
     ({ productId, isNew, before }) =>
-      sql`(${productId}::integer, ${before.at}::timestamptz, ${isNew}::boolean, ${before.sizes.map(({ id }) => id)}::integer[])`,
+      sql`(${productId}::integer, ${before.at}::timestamptz, ${isNew}::boolean, ${before.sizes.map(({ id }) => id)}::integer[], ${before.promotions}::integer[])`,
   )
   const { rows: used } = await sql<{ product_id: number }>`
-    with done (product_id, at, is_new, sizes) as (values ${sql.join(rows)})
+    with done (product_id, at, is_new, sizes, made) as (values ${sql.join(rows)})
     select variants.product_id
     from done
     join variants on variants.product_id = done.product_id
@@ -93,6 +95,7 @@ export async function listInUse(
     from done
     join variants on variants.product_id = done.product_id
     join promotions on promotions.variant_id = variants.id
-    where (done.is_new or variants.id = any(done.sizes)) and promotions.created_at >= done.at`.execute(tx)
+    where (done.is_new or variants.id = any(done.sizes)) and promotions.created_at >= done.at
+      and promotions.id <> all(done.made)`.execute(tx)
   return new Set(used.map(({ product_id }) => product_id))
 }

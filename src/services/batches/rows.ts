@@ -5,7 +5,8 @@ import * as v from 'valibot'
 import type { Batch } from '#contract/batches/batches.ts'
 import type { Database } from '#database/schema.ts'
 import { STATES_AT_WORK } from '#domain/batches/batch.ts'
-import { IMPORT_FIELDS } from '#domain/batches/columns.ts'
+import { COLUMN_FIELDS, IMPORT_FIELDS } from '#domain/batches/columns.ts'
+import { FILE_SOURCES } from '#domain/batches/foreign-headings.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 import { undoRefusal } from './undo-check.ts'
@@ -16,7 +17,7 @@ export const columnsSchema = v.array(
   v.object({
     heading: v.string(),
     samples: v.array(v.string()),
-    field: v.nullable(v.picklist(IMPORT_FIELDS)),
+    field: v.nullable(v.picklist(COLUMN_FIELDS)),
   }),
 )
 /** The columns as they are kept with the batch: the proposed meaning beside the chosen one. */
@@ -25,8 +26,8 @@ export const storedColumnsSchema = v.array(
     v.object({
       heading: v.string(),
       samples: v.array(v.string()),
-      field: v.nullable(v.picklist(IMPORT_FIELDS)),
-      proposed: v.optional(v.nullable(v.picklist(IMPORT_FIELDS))),
+      field: v.nullable(v.picklist(COLUMN_FIELDS)),
+      proposed: v.optional(v.nullable(v.picklist(COLUMN_FIELDS))),
     }),
     // A batch of an earlier version does not say what was proposed, so none of its columns counts as chosen by hand.
     v.transform(({ proposed, ...column }) => ({
@@ -38,6 +39,22 @@ export const storedColumnsSchema = v.array(
 export const wordsSchema = v.array(
   v.object({ field: v.picklist(IMPORT_FIELDS), word: v.string(), value: v.string() }),
 )
+/** How the file of an import was read; `trial` are the sentences of its last trial. */
+export const readingSchema = v.nullable(
+  v.object({
+    source: v.picklist(FILE_SOURCES),
+    headings: v.array(v.string()),
+    perfumes: v.number(),
+    sizes: v.number(),
+    notes: v.array(v.string()),
+    file_notes: v.array(v.string()),
+    trial: v.array(v.string()),
+    /** Promotions that the trial proposes, and whether a person wants them. */
+    promotions: v.optional(v.number(), 0),
+    makes_promotions: v.optional(v.boolean(), false),
+  }),
+)
+export type Reading = NonNullable<v.InferOutput<typeof readingSchema>>
 const namesSchema = v.array(v.string())
 
 const MOST_LISTED = 10
@@ -73,6 +90,7 @@ export async function readBatch(db: Shop['db'] | ShopTransaction, id: number): P
   const applied = products.filter(({ state }) => ['applied', 'undone', 'kept'].includes(state))
   const isUndo = row.state === 'undoing' || row.state === 'undone'
   const reason = await undoRefusal(db, row)
+  const reading = v.parse(readingSchema, row.reading)
   return {
     id,
     kind: row.kind,
@@ -82,6 +100,14 @@ export async function readBatch(db: Shop['db'] | ShopTransaction, id: number): P
     created_by: row.created_by,
     columns: v.parse(columnsSchema, row.columns),
     words: v.parse(wordsSchema, row.words),
+    reading:
+      reading === null
+        ? null
+        : {
+            ...{ source: reading.source, perfumes: reading.perfumes, sizes: reading.sizes },
+            ...{ promotions: reading.promotions, makes_promotions: reading.makes_promotions },
+            notes: [...reading.file_notes, ...reading.notes, ...reading.trial],
+          },
     pictures:
       pictures.length === 0
         ? null

@@ -29,10 +29,25 @@ export async function storeLines(
 /** Replaces the trial of a batch. */
 export async function storePlan(tx: ShopTransaction, batchId: number, plan: Plan): Promise<void> {
   await tx.deleteFrom('batch_products').where('batch_id', '=', batchId).execute()
+  await forgetTrial(tx, batchId)
   await addToPlan(tx, batchId, plan)
   const used = [...new Set(plan.products.flatMap(({ product }) => zipPicturesOf(product)))]
   await sql`
     update batch_pictures set is_used = key = any(${used}::text[]) where batch_id = ${batchId}`.execute(tx)
+}
+
+/** The lines of a trial are those of sizes: another trial may have fewer. The file's own lines stay. */
+async function forgetTrial(tx: ShopTransaction, batchId: number): Promise<void> {
+  const tried = () =>
+    tx.selectFrom('batch_lines').where('batch_id', '=', batchId).where('outcome', 'is not', null)
+  if ((await tried().select('position').executeTakeFirst()) === undefined) return
+  await tx.deleteFrom('batch_lines').where('batch_id', '=', batchId).where('cells', 'is', null).execute()
+  await tx
+    .updateTable('batch_lines')
+    .set({ outcome: null, trial: null })
+    .where('batch_id', '=', batchId)
+    .where('outcome', 'is not', null)
+    .execute()
 }
 
 /**

@@ -61,6 +61,7 @@ async function promotedSince(db: Shop['db'] | ShopTransaction, id: number): Prom
     where done.batch_id = ${id} and done.state = 'applied'
       and (done.is_new or done.before -> 'sizes' @> jsonb_build_array(jsonb_build_object('id', variants.id)))
       and promotions.created_at >= (done.before ->> 'at')::timestamptz
+      and not coalesce(done.before -> 'promotions', '[]') @> to_jsonb(promotions.id)
     order by products.name
     limit ${MOST_NAMED + 1}`.execute(db)
   return rows.map(({ name }) => name)

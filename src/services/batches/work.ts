@@ -10,7 +10,9 @@ import type { AddPicture } from '#services/pictures/storage.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import type { StockCause } from '#services/stock/ledger.ts'
 import { rememberChoices } from './memory.ts'
+import { makePromotions } from './promotions.ts'
 import { listInUse, listUnpictured, putBack } from './put-back.ts'
+import { readingSchema } from './rows.ts'
 import { type Before, beforeSchema, lockGoods, plannedSchema, writeProduct } from './write.ts'
 
 /**
@@ -154,6 +156,7 @@ async function applyChunk(shop: Shop, worker: string, batch: BatchRow): Promise<
       planned: v.parse(plannedSchema, planned),
     }))
     const pictures = await readStored(tx, batch.id)
+    const makesPromotions = v.parse(readingSchema, batch.reading)?.makes_promotions === true
     const goods = await lockGoods(
       tx,
       planned.flatMap(({ planned: { product_id } }) => product_id ?? []),
@@ -168,12 +171,20 @@ async function applyChunk(shop: Shop, worker: string, batch: BatchRow): Promise<
       const filled = withPictures(one, pictures)
       const written =
         'left' in filled ? filled : await writeProduct(tx, filled.planned, { goods, takenNames, cause })
-      if ('left' in written) await refuseLines(tx, batch.id, one.positions, written.left)
-      marks.push(
-        'left' in written
-          ? { position, state: 'left', product_id: one.product_id, before: null }
-          : { position, state: 'applied', product_id: written.productId, before: written.before },
-      )
+      if ('left' in written) {
+        await refuseLines(tx, batch.id, one.positions, written.left)
+        marks.push({ position, state: 'left', product_id: one.product_id, before: null })
+        continue
+      }
+      const { productId, before } = written
+      const promotions = makesPromotions
+        ? await makePromotions(tx, one, { productId, now: cause.now })
+        : { ids: [], refusals: [] }
+      await noteOnLine(tx, batch.id, one.positions, promotions.refusals)
+      marks.push({
+        ...{ position, state: 'applied', product_id: productId },
+        before: { ...before, promotions: promotions.ids },
+      })
     }
     await markProducts(tx, batch.id, marks)
     await tx.updateTable('batches').set({ state: 'running', faults: 0 }).where('id', '=', batch.id).execute()
@@ -348,6 +359,20 @@ async function refuseLines(
     update batch_lines
     set outcome = 'refused', trial = trial || ${JSON.stringify({ outcome: 'refused', refusal })}::jsonb
     where batch_id = ${batchId} and position = any(${[...positions]}::integer[])`.execute(tx)
+}
+
+/** Adds sentences to the first of these lines. */
+async function noteOnLine(
+  tx: ShopTransaction,
+  batchId: number,
+  [position]: readonly number[],
+  notes: readonly string[],
+): Promise<void> {
+  if (position === undefined || notes.length === 0) return
+  await sql`
+    update batch_lines
+    set trial = jsonb_set(trial, '{notes}', coalesce(trial -> 'notes', '[]') || ${JSON.stringify(notes)}::jsonb)
+    where batch_id = ${batchId} and position = ${position}`.execute(tx)
 }
 
 /** Failures are counted, so that a batch that can only fail does not keep other batches from running. */

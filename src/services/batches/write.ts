@@ -55,6 +55,7 @@ export const plannedSchema = v.object({
       stock: v.number(),
       is_original: v.boolean(),
       stock_before: v.nullable(v.number()),
+      promo_price: v.optional(v.number()),
     }),
   ),
   positions: v.array(v.number()),
@@ -70,6 +71,8 @@ export const beforeSchema = v.object({
   slug: v.string(),
   version: v.string(),
   product: columnsSchema,
+  /** The promotions that it made. */
+  promotions: v.optional(v.array(v.number()), []),
   sizes: v.array(
     v.object({
       id: v.number(),
@@ -141,7 +144,7 @@ async function create(
   await addSizes(tx, sizes, { productId: id, cause })
   announce(tx, { type: 'PRODUCT_UPDATE', data: { productId: id } })
   const at = now.toISOString()
-  return { productId: id, before: { at, name, slug, version: at, product: {}, sizes: [] } }
+  return { productId: id, before: { at, name, slug, version: at, product: {}, sizes: [], promotions: [] } }
 }
 
 async function change(
@@ -191,6 +194,7 @@ async function change(
       name: row.name,
       slug: row.slug,
       version: updated_at.toISOString(),
+      promotions: [],
       product: v.parse(
         columnsSchema,
         Object.fromEntries(Object.entries(row).filter(([column]) => Object.hasOwn(product, column))),

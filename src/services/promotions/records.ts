@@ -37,19 +37,27 @@ export function createPromotion(
     end_date: plannedEnd(start_date, plan),
     active: true,
   }
-  return inTransaction(shop, async (tx) => {
-    const price = await lockPrice(tx, variant_id)
-    refuse(planRefusal(promotion, price, now))
-    await refuseConflict(tx, { variant_id, promotion, now })
-    const { id } = await tx
-      .insertInto('promotions')
-      .values({ variant_id, ...promotion, created_at: now })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const created = await getPromotion(tx, id)
-    await announcePromotion(tx, { before: undefined, after: created, now })
-    return promotionView(created)
-  })
+  return inTransaction(shop, async (tx) =>
+    promotionView(await addPromotion(tx, { variant_id, promotion, now })),
+  )
+}
+
+/** Adds a promotion to a size, and announces it; refusals as in `createPromotion`, before anything is written. */
+export async function addPromotion(
+  tx: ShopTransaction,
+  { variant_id, promotion, now }: { variant_id: number; promotion: Promotion; now: Date },
+): Promise<PromotionRow> {
+  const price = await lockPrice(tx, variant_id)
+  refuse(planRefusal(promotion, price, now))
+  await refuseConflict(tx, { variant_id, promotion, now })
+  const { id } = await tx
+    .insertInto('promotions')
+    .values({ variant_id, ...promotion, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const created = await getPromotion(tx, id)
+  await announcePromotion(tx, { before: undefined, after: created, now })
+  return created
 }
 
 /** Updates a promotion; omitted fields stay unchanged. Conflicts are checked only if it would be in force now or later. */

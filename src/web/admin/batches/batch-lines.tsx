@@ -98,6 +98,7 @@ type LineProps = { line: TrialLine; kind: Batch['kind']; onMeaning: BatchLinesPr
 
 function Line({ line, kind, onMeaning }: LineProps) {
   const { name, volume, product_id, outcome, changes, refusal, unknown, missing, notes } = line
+  const promotion = changes.find(({ field }) => field === 'promo_price')
   const label = name === '' ? 'Sans nom' : name
   return (
     <tr>
@@ -136,6 +137,15 @@ function Line({ line, kind, onMeaning }: LineProps) {
           <p className="muted">
             {[product_id === null ? 'Nouveau parfum' : 'Nouveau format', ...notes].join(' · ')}
           </p>
+        )}
+        {refusal === null && outcome === 'created' && promotion !== undefined && (
+          <p>
+            Promotion proposée&nbsp;: <del>{promotion.before}</del>{' '}
+            <ArrowRight size={18} aria-label="devient" /> <ins>{promotion.after}&nbsp;DH</ins>
+          </p>
+        )}
+        {refusal === null && outcome !== 'created' && notes.length > 0 && (
+          <p className="muted">{notes.join(' · ')}</p>
         )}
         {missing.length > 0 && <p>Masqué, à compléter&nbsp;: {missingInWords(missing)}</p>}
       </td>

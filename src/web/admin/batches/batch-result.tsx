@@ -66,7 +66,7 @@ function UndoBatch({ batch }: { batch: Batch }) {
         confirmLabel="Tout remettre comme avant"
         keepLabel="Garder"
         isBusy={isBusy}
-        onConfirm={() => void run('undo', () => ask(false))}
+        onConfirm={() => void run('undo', { onDone: () => ask(false) })}
         onClose={() => ask(false)}
       >
         <p>

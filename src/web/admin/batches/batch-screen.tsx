@@ -13,6 +13,7 @@ import { BatchProgress } from './batch-progress.tsx'
 import { BatchResult } from './batch-result.tsx'
 import { ColumnsStep } from './columns-step.tsx'
 import { type ImportStep, ImportSteps } from './import-steps.tsx'
+import { RecognisedFile } from './recognised-file.tsx'
 import { TrialStep } from './trial-step.tsx'
 import '#web/admin/pieces/form-page.css'
 import './batches.css'
@@ -55,11 +56,16 @@ function OneBatch({ batch }: { batch: Batch }) {
         title={isImport ? 'Importer des produits' : 'Modifier plusieurs produits'}
         back={isImport ? { label: 'Tous les imports', href: ADMIN_PATHS.importProducts } : backToList()}
       />
+      {step !== 'result' && batch.reading !== null && (
+        <RecognisedFile batch={batch} reading={batch.reading} />
+      )}
       {isImport && <ImportSteps current={step} />}
       <p className="batch-name">
         <bdi>{batch.name}</bdi>
       </p>
-      {step === 'columns' && <ColumnsStep batch={batch} onTried={() => askColumns(false)} />}
+      {step === 'columns' && (
+        <ColumnsStep key={batch.reading?.source} batch={batch} onTried={() => askColumns(false)} />
+      )}
       {step === 'trial' && <TrialStep batch={batch} onColumns={() => askColumns(true)} />}
       {step === 'result' && <Result batch={batch} />}
     </>

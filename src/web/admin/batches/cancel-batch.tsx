@@ -22,9 +22,11 @@ export function CancelBatch({ batch }: { batch: Batch }) {
         className="btn btn-secondary"
         aria-disabled={isBusy}
         onClick={() =>
-          void run('cancel', () => {
-            toast({ tone: 'info', title: 'Abandonné', text: 'Rien n’a été changé.' })
-            void router.navigate({ href })
+          void run('cancel', {
+            onDone: () => {
+              toast({ tone: 'info', title: 'Abandonné', text: 'Rien n’a été changé.' })
+              void router.navigate({ href })
+            },
           })
         }
       >

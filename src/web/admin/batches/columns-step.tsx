@@ -1,8 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Batch, BatchColumn } from '#contract/batches/batches.ts'
-import { columnsRefusal, FIELD_LABELS, IMPORT_FIELDS, type ImportField } from '#domain/batches/columns.ts'
+import { volumeCell } from '#domain/batches/cells.ts'
+import {
+  askedStock,
+  COLUMN_FIELDS,
+  type ColumnField,
+  columnLabel,
+  columnsRefusal,
+  sizeColumn,
+} from '#domain/batches/columns.ts'
 import { formatWhole } from '#domain/money.ts'
+import { SelectField } from '#web/admin/pieces/select-field.tsx'
 import { tryColumns } from '#web/data/admin/batches.ts'
 import { isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -13,24 +22,38 @@ import { CancelBatch } from './cancel-batch.tsx'
 
 type ColumnsStepProps = { batch: Batch; onTried: () => void }
 
+/** `stock` is the answer to whose stock the only one is; '' while it is not given. */
+type Typed = { columns: (ColumnField | null)[]; stock: string }
+
 const FAILURE = 'L’essai n’a pas pu être fait. Vérifiez votre connexion, puis réessayez.'
 
 /** Shows what each column of the file holds, recognised and put right by hand (A14.43). */
 export function ColumnsStep({ batch, onTried }: ColumnsStepProps) {
   const queryClient = useQueryClient()
-  const fields = useState({ columns: batch.columns.map(({ field }) => field) })
+  const fields = useState<Typed>({ columns: batch.columns.map(({ field }) => field), stock: '' })
+  const headings = batch.columns.map(({ heading }) => heading)
   const form = useForm({
     fields,
-    judge({ columns }) {
+    judge({ columns, stock }) {
       const message = columnsRefusal(columns)
-      return message === null ? [] : [{ path: 'columns', message }]
+      const asked = askedStock(headings, columns)
+      const isUnsaid = asked !== -1 && stock === '' && columns[asked] === null
+      return [
+        ...(message === null ? [] : [{ path: 'columns', message }]),
+        ...(isUnsaid ? [{ path: 'stock', message: 'Dites de quel format est ce stock.' }] : []),
+      ]
     },
     send,
   })
-  const { columns } = form.typed
+  const { columns, stock } = form.typed
+  const asked = askedStock(headings, columns)
   const read = columns.filter((field) => field !== null).length
 
-  async function send({ columns }: { columns: (ImportField | null)[] }): Promise<Refused | undefined> {
+  function choose(index: number, field: ColumnField | null): void {
+    form.change({ columns: replaceAt(columns, index, field), ...(index === asked && { stock: '' }) })
+  }
+
+  async function send({ columns }: Typed): Promise<Refused | undefined> {
     try {
       await tryColumns(queryClient, { id: String(batch.id), columns, words: batch.words })
       onTried()
@@ -52,6 +75,22 @@ export function ColumnsStep({ batch, onTried }: ColumnsStepProps) {
           <Alert title={refusal} />
         </div>
       )}
+      {asked !== -1 && (
+        <div className="panel stock-asked">
+          <SelectField
+            label={`Un seul stock par parfum («\u00a0${headings[asked]}\u00a0»)\u00a0: de quel format est-il\u202f?`}
+            options={stockAnswers(columns)}
+            value={columns[asked] ?? stock}
+            error={form.errorOf('stock')}
+            onChange={(answer) =>
+              form.change({
+                columns: replaceAt(columns, asked, COLUMN_FIELDS.find((field) => field === answer) ?? null),
+                stock: answer,
+              })
+            }
+          />
+        </div>
+      )}
       <ul className="columns">
         {batch.columns.map((column, index) => (
           <Column
@@ -60,9 +99,7 @@ export function ColumnsStep({ batch, onTried }: ColumnsStepProps) {
             column={column}
             field={columns[index] ?? null}
             isTwice={isTwice(columns, index)}
-            onChoose={(field) =>
-              form.change({ columns: columns.map((one, at) => (at === index ? field : one)) })
-            }
+            onChoose={(field) => choose(index, field)}
           />
         ))}
       </ul>
@@ -76,16 +113,42 @@ export function ColumnsStep({ batch, onTried }: ColumnsStepProps) {
   )
 }
 
-function isTwice(columns: readonly (ImportField | null)[], index: number): boolean {
+function replaceAt(
+  columns: readonly (ColumnField | null)[],
+  place: number,
+  field: ColumnField | null,
+): (ColumnField | null)[] {
+  return columns.map((one, at) => (at === place ? field : one))
+}
+
+/** Stands for a stock that is not read. */
+const NOT_READ = 'not-read'
+
+function stockAnswers(columns: readonly (ColumnField | null)[]): { id: string; label: string }[] {
+  const volumes = columns.flatMap((field) => {
+    const size = sizeColumn(field)
+    return size?.field === 'price' ? [size.volume] : []
+  })
+  return [
+    { id: 'stock', label: 'De chaque format' },
+    ...volumes.map((volume) => ({
+      id: `stock_${volume}`,
+      label: `Du ${volumeCell(volume)} seulement`,
+    })),
+    { id: NOT_READ, label: 'D’aucun\u00a0: ne pas le lire' },
+  ]
+}
+
+function isTwice(columns: readonly (ColumnField | null)[], index: number): boolean {
   const field = columns[index]
   return field !== null && columns.some((other, place) => other === field && place !== index)
 }
 
 type ColumnProps = {
   column: BatchColumn
-  field: ImportField | null
+  field: ColumnField | null
   isTwice: boolean
-  onChoose: (field: ImportField | null) => void
+  onChoose: (field: ColumnField | null) => void
 }
 
 function Column({ column: { heading, samples }, field, isTwice, onChoose }: ColumnProps) {
@@ -106,12 +169,12 @@ function Column({ column: { heading, samples }, field, isTwice, onChoose }: Colu
           aria-invalid={isTwice ? true : undefined}
           aria-describedby={`${id}-samples`}
           value={field ?? ''}
-          onChange={({ target }) => onChoose(IMPORT_FIELDS.find((one) => one === target.value) ?? null)}
+          onChange={({ target }) => onChoose(COLUMN_FIELDS.find((one) => one === target.value) ?? null)}
         >
           <option value="">Ne pas lire</option>
-          {IMPORT_FIELDS.map((one) => (
+          {COLUMN_FIELDS.map((one) => (
             <option key={one} value={one}>
-              {FIELD_LABELS[one]}
+              {columnLabel(one)}
             </option>
           ))}
         </select>

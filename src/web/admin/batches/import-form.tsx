@@ -53,7 +53,7 @@ export function ImportForm() {
       {form.failure !== null && <Alert title={form.failure} />}
       <FileField
         label="Votre tableau"
-        hint="Excel (XLSX) ou CSV, une ligne par format."
+        hint="Excel (XLSX) ou CSV&nbsp;: votre tableau, ou l’export de Shopify, WooCommerce ou YouCan."
         accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         file={form.typed.spreadsheet}
         error={form.errorOf('spreadsheet')}

@@ -17,6 +17,9 @@ export function ImportHelp() {
           {FIELD_LABELS.price}, {FIELD_LABELS.stock}… Les lignes d’un même parfum portent le même nom.
         </li>
         <li>
+          Les formats peuvent aussi être en colonnes&nbsp;: «&nbsp;Prix 5 ml&nbsp;», «&nbsp;Prix 10 ml&nbsp;»…
+        </li>
+        <li>
           Les colonnes peuvent être dans n’importe quel ordre et porter vos propres titres&nbsp;: vous direz à
           l’étape suivante ce qu’elles contiennent.
         </li>

@@ -8,6 +8,7 @@ import {
   listBatches,
   listBatchLines,
   setBatchColumns,
+  setBatchSource,
   undoBatch,
   uploadBatchPictures,
   uploadSpreadsheet,
@@ -116,6 +117,117 @@ it.each([PHONE, DESKTOP])('has its columns put right by hand ($width px)', async
   await expect.element(page.getByText(/^L’essai donne/)).toBeVisible()
   expect(shop.asked(setBatchColumns)).toEqual([{ id: '7', columns: ['name', 'volume', 'price'], words: [] }])
 })
+
+it.each([PHONE, DESKTOP])(
+  'says first whose file was recognised, and how it was read ($width px)',
+  async (at) => {
+    const reading = {
+      source: 'shopify',
+      perfumes: 42,
+      sizes: 96,
+      promotions: 0,
+      makes_promotions: false,
+    } as const
+    const notes = [
+      '12 cases contiennent du HTML\u00a0: le texte en est lu, avec ses paragraphes et ses listes.',
+    ]
+    const recognised = { ...READ, reading: { ...reading, notes } } satisfies Batch
+    const own = { ...READ, reading: { ...reading, source: 'own', perfumes: 0, notes: [] } } satisfies Batch
+    const missing = 'Ce n’est pas un fichier YouCan : il y manque « Slug ».'
+    const shop = await renderAdmin(
+      BATCH_PATH,
+      [
+        answer(getBatch, recognised),
+        answer(setBatchSource, refuse(400, { code: 'invalid_input', message: missing })),
+      ],
+      { at },
+    )
+    await expect
+      .element(page.getByRole('heading', { name: /^Fichier Shopify reconnu\s: 42\sparfums, 96\sformats$/ }))
+      .toBeVisible()
+    await expect.element(page.getByText(/^12 cases contiennent du HTML/)).toBeVisible()
+    await expectAccessibleLayout()
+    const source = page.getByLabelText('Ce fichier est de')
+    await source.selectOptions('YouCan')
+    await expect.element(page.getByText(missing)).toBeVisible()
+    shop.answer(setBatchSource, own)
+    shop.answer(getBatch, own)
+    await source.selectOptions('Ma boutique, ou un tableau à moi')
+    await expect.element(page.getByText(/^Tableau lu/)).toBeVisible()
+    expect(shop.asked(setBatchSource)).toEqual([
+      { id: '7', source: 'youcan' },
+      { id: '7', source: 'own' },
+    ])
+  },
+)
+
+it.each([PHONE, DESKTOP])('asks of which size the only stock is ($width px)', async (at) => {
+  const batch = {
+    ...READ,
+    columns: [
+      { heading: 'Parfum', samples: ['Sauvage'], field: 'name' },
+      { heading: 'Prix 5ml', samples: ['45 DH'], field: 'price_5ml' },
+      { heading: 'Prix 10ml', samples: ['80 DH'], field: 'price_10ml' },
+      { heading: 'Stock', samples: ['12'], field: null },
+    ],
+  } satisfies Batch
+  const shop = await renderAdmin(
+    BATCH_PATH,
+    [answer(getBatch, batch), answer(setBatchColumns, PLANNED), trial()],
+    { at },
+  )
+  await expect.element(page.getByLabelText('Prix 5ml')).toHaveValue('price_5ml')
+  await page.getByRole('button', { name: 'Vérifier avant d’importer' }).click()
+  await expect.element(page.getByText('Dites de quel format est ce stock.')).toBeVisible()
+  await expectAccessibleLayout()
+  const asked = page.getByLabelText(/^Un seul stock par parfum/)
+  await asked.selectOptions('Du 10 ml seulement')
+  await expect.element(page.getByLabelText('Stock', { exact: true })).toHaveValue('stock_10ml')
+  await asked.selectOptions('De chaque format')
+  shop.answer(getBatch, PLANNED)
+  await page.getByRole('button', { name: 'Vérifier avant d’importer' }).click()
+  await expect.element(page.getByText(/^L’essai donne/)).toBeVisible()
+  expect(shop.asked(setBatchColumns)).toEqual([
+    { id: '7', columns: ['name', 'price_5ml', 'price_10ml', 'stock'], words: [] },
+  ])
+})
+
+it.each([PHONE, DESKTOP])(
+  'proposes promotions with both prices, and makes them only if it is told to ($width px)',
+  async (at) => {
+    const reading = {
+      source: 'woocommerce',
+      perfumes: 1,
+      sizes: 1,
+      promotions: 1,
+      makes_promotions: false,
+    } as const
+    const planned = { ...PLANNED, reading: { ...reading, notes: [] } } satisfies Batch
+    const line = sampleLine({
+      ...{ name: 'Ambre Neuf', outcome: 'created', product_id: null },
+      changes: [{ field: 'promo_price', label: 'prix en promotion', before: '159', after: '149' }],
+    })
+    const running = sampleBatch({ state: 'running', progress: { done: 0, total: 1 } })
+    const shop = await renderAdmin(
+      BATCH_PATH,
+      [
+        answer(getBatch, planned),
+        answer(listBatchLines, { lines: [line], total: 1 }),
+        answer(applyBatch, running),
+      ],
+      { at },
+    )
+    await expect.element(page.getByText(/^Promotion proposée\s: 159\s+149\sDH$/)).toBeVisible()
+    const wanted = page.getByRole('switch', { name: /^Créer 1\spromotion avec l’import$/ })
+    await expect.element(wanted).not.toBeChecked()
+    await expectAccessibleLayout()
+    await page.getByText(/^Créer 1\spromotion avec l’import$/).click()
+    shop.answer(getBatch, running)
+    await page.getByRole('button', { name: 'Importer (2)' }).click()
+    await expect.element(page.getByRole('progressbar')).toBeVisible()
+    expect(shop.asked(applyBatch)).toEqual([{ id: '7', promotions: true }])
+  },
+)
 
 it.each([PHONE, DESKTOP])('shows its trial line by line ($width px)', async (at) => {
   const shop = await renderAdmin(BATCH_PATH, [answer(getBatch, PLANNED), trial()], { at })

@@ -7,6 +7,7 @@ import { tryColumns } from '#web/data/admin/batches.ts'
 import { isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 import { useAction } from '#web/ui/use-action.ts'
 import { BatchLines } from './batch-lines.tsx'
 import { countInWords, countOutcome } from './batch-words.ts'
@@ -22,6 +23,7 @@ const FAILURE = 'L’essai n’a pas pu être refait. Vérifiez votre connexion,
 export function TrialStep({ batch, onColumns }: TrialStepProps) {
   const queryClient = useQueryClient()
   const [failure, setFailure] = useState<string | null>(null)
+  const [wantsPromotions, wantPromotions] = useState(false)
   const applying = useBatchStep(batch)
   const trying = useAction(async (word: WordMeaning) => {
     setFailure(null)
@@ -36,6 +38,7 @@ export function TrialStep({ batch, onColumns }: TrialStepProps) {
   const lines = batch.lines ?? { created: 0, changed: 0, same: 0, refused: 0 }
   const count = lines.created + lines.changed
   const problem = applying.failure ?? failure
+  const promotions = batch.reading?.promotions ?? 0
   return (
     <>
       <div className="list-bar trial-bar">
@@ -53,6 +56,17 @@ export function TrialStep({ batch, onColumns }: TrialStepProps) {
       {problem !== null && (
         <div className="list-failure">
           <Alert title={problem} />
+        </div>
+      )}
+      {promotions > 0 && (
+        <div className="panel proposed-promotions">
+          <Switch isOn={wantsPromotions} onChange={wantPromotions}>
+            {`Créer ${countInWords(promotions, ['promotion', 'promotions'])} avec l’import`}
+          </Switch>
+          <p className="muted">
+            Le fichier donne deux prix&nbsp;: l’ancien devient le prix, le plus bas celui d’une promotion sans
+            date de fin. Sans promotion, c’est l’ancien prix qui est payé.
+          </p>
         </div>
       )}
       {batch.kind === 'import' && <PicturesReport batch={batch} />}
@@ -74,7 +88,7 @@ export function TrialStep({ batch, onColumns }: TrialStepProps) {
           disabled={count === 0}
           isBusy={applying.isBusy}
           aria-disabled={trying.isBusy}
-          onClick={() => !trying.isBusy && void applying.run('apply')}
+          onClick={() => !trying.isBusy && void applying.run('apply', { promotions: wantsPromotions })}
         >
           <span>{batch.kind === 'import' ? 'Importer' : 'Appliquer'}</span>
           {count > 0 && <span>{` (${formatWhole(count)})`}</span>}

@@ -12,10 +12,13 @@ export function useBatchStep({ id }: Pick<Batch, 'id'>) {
   const queryClient = useQueryClient()
   const [failure, setFailure] = useState<string | null>(null)
   const { isBusy, run } = useAction(
-    async (step: Parameters<typeof moveBatch>[2], onDone?: (batch: Batch) => void) => {
+    async (
+      step: Parameters<typeof moveBatch>[2],
+      { onDone, promotions = false }: { onDone?: (batch: Batch) => void; promotions?: boolean } = {},
+    ) => {
       setFailure(null)
       try {
-        const batch = await moveBatch(queryClient, id, step)
+        const batch = await moveBatch(queryClient, id, step, { promotions })
         onDone?.(batch)
       } catch (error) {
         // The guard reports it.

@@ -10,6 +10,7 @@ import {
   listBatchLines,
   planChange,
   setBatchColumns,
+  setBatchSource,
   undoBatch,
   uploadBatchPictures,
   uploadSpreadsheet,
@@ -78,6 +79,14 @@ export async function tryColumns(
   return keep(queryClient, await adminApi.call(setBatchColumns, input))
 }
 
+/** Says whose file it is; its columns come back recognised anew. */
+export async function readAs(
+  queryClient: QueryClient,
+  input: EndpointInput<typeof setBatchSource>,
+): Promise<Batch> {
+  return keep(queryClient, await adminApi.call(setBatchSource, input))
+}
+
 export async function tryChange(
   queryClient: QueryClient,
   input: EndpointInput<typeof planChange>,
@@ -92,9 +101,11 @@ export async function moveBatch(
   queryClient: QueryClient,
   id: number,
   step: keyof typeof STEPS,
+  { promotions = false }: { promotions?: boolean } = {},
 ): Promise<Batch> {
   try {
-    return keep(queryClient, await adminApi.call(STEPS[step], { id: String(id) }))
+    const input = { id: String(id), ...(step === 'apply' && promotions && { promotions }) }
+    return keep(queryClient, await adminApi.call(STEPS[step], input))
   } catch (error) {
     // The batch may have been moved elsewhere.
     void readAgain(queryClient, ADMIN_READS.BATCH_UPDATE)

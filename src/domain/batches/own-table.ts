@@ -1,0 +1,83 @@
+import { readNumberCell, readVolume } from './cells.ts'
+import { FIELD_LABELS, IMPORT_FIELDS, type ImportField } from './columns.ts'
+import type { Sheet, SheetLine } from './read-lines.ts'
+import { splitName } from './size-lines.ts'
+import { readWord } from './words.ts'
+
+/** A line of another shop's file, as the shop's own fields. */
+export type OwnRow = {
+  line: number
+  cells: Partial<Record<ImportField, string>>
+  left?: SheetLine['left']
+}
+
+/** The columns that a table has, even where no line fills them. */
+const ALWAYS: readonly ImportField[] = ['name', 'volume', 'price', 'stock']
+
+/** Writes rows as the shop's own table, so that the import goes one way whatever the file was. */
+export function ownTable(rows: readonly OwnRow[]): Sheet {
+  const fields = IMPORT_FIELDS.filter(
+    (field) => ALWAYS.includes(field) || rows.some(({ cells }) => (cells[field] ?? '') !== ''),
+  )
+  return {
+    headings: fields.map((field) => FIELD_LABELS[field]),
+    lines: rows.map(({ line, cells, left }) => ({
+      line,
+      cells: fields.map((field) => cells[field] ?? ''),
+      ...(left !== undefined && { left }),
+    })),
+  }
+}
+
+/**
+ * The size of another shop's line: the option that is a volume, else the end of the name, else the option that is none,
+ * which the trial tells.
+ */
+export function sizeOf(options: readonly string[], name: string): { name: string; size: string } {
+  const said = options.filter((option) => option !== '' && option !== 'Default Title')
+  const volume = said.find((option) => readVolume(option) !== undefined)
+  if (volume !== undefined) return { name, size: volume }
+  const named = splitName(name)
+  return named.size === '' ? { name, size: said[0] ?? '' } : named
+}
+
+/** The higher of two prices is the price; the lower one is the price of a promotion, never silently the price. */
+export function twoPrices(price: string, other: string): Pick<OwnRow['cells'], 'price' | 'promo_price'> {
+  const [one, two] = [readNumberCell(price), readNumberCell(other)]
+  if (price === '') return { price: other }
+  if (one === undefined || two === undefined || two <= 0 || one === two) return { price }
+  return one > two ? { price, promo_price: other } : { price: other, promo_price: price }
+}
+
+/** The addresses of pictures in a cell, which may hold commas themselves. */
+export function pictureAddresses(cell: string): string[] {
+  return cell
+    .split(/[|\n]|[;,](?=\s|https?:)/)
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+}
+
+/** Returns the pictures of a perfume as the own table writes them. */
+export function picturesOf(addresses: readonly string[]): Pick<OwnRow['cells'], 'image_url' | 'images'> {
+  const [first = '', ...others] = new Set(addresses)
+  return { image_url: first, images: others.join(' | ') }
+}
+
+/** The gender and the family among tags and categories, where they name exactly one: `Parfums Homme` → Homme. */
+export function goodsInTopics(topics: readonly string[]): Pick<OwnRow['cells'], 'gender' | 'family'> {
+  const phrases = topics.flatMap((topic) => topic.split(/[,;>|/]/)).map((phrase) => phrase.trim())
+  const words = [...phrases, ...phrases.flatMap((phrase) => phrase.split(/\s+/))].filter(
+    ({ length }) => length >= LEAST_WORD,
+  )
+  const genders = new Set(words.flatMap((word) => readWord('gender', word, []) ?? []))
+  const families = new Set(words.flatMap((word) => readWord('family', word, []) ?? []))
+  const [gender] = genders
+  const [family] = families
+  return {
+    ...(gender !== undefined && { gender: genders.size === 1 ? gender : 'unisexe' }),
+    ...(family !== undefined && families.size === 1 && { family }),
+  }
+}
+
+/** Shorter words, such as `h`, are abbreviations of other things in tags. */
+const LEAST_WORD = 4
