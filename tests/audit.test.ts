@@ -6,6 +6,7 @@ import { enterFound } from '#services/pictures/entries.ts'
 import { auditSentence } from '#web/admin/account/audit-sentence.ts'
 import { accountWrites, type Target, type Written } from './support/account-writes.ts'
 import { finishBatches } from './support/batch-steps.ts'
+import { UNWRITTEN_BATCHES } from './support/batch-writes.ts'
 import { carrierWrites } from './support/carrier-writes.ts'
 import { GOOD_CALLS } from './support/good-calls.ts'
 import { SENT_PRODUCT, SENT_VARIANTS } from './support/product-form.ts'
@@ -25,7 +26,6 @@ const OFFERED = 'shipping_cost 35 → 0\u00a0DH'
 const NAME = 'nezha'
 const PARCEL = 'the parcel itself says who did it, and when'
 const SHOWN = 'it stands in the list it belongs to, and nothing is lost'
-const TRIED = 'nothing changes until the batch is applied, which is written'
 const READ = 'nothing is written: what is asked for stays out of the address'
 const DEVICE = 'it is about the person’s own device, and shows in nothing that others see'
 const DRAFT = 'a draft is seen by nobody until it is published, which is written'
@@ -291,6 +291,7 @@ const UNWRITTEN: Readonly<Record<string, string>> = {
   'POST /api/parcels/import': 'its body is a file: the entry is checked by the test of its service',
   'POST /api/orders/admin/quote': READ,
   ...UNWRITTEN_CASH,
+  ...UNWRITTEN_BATCHES,
   'POST /api/orders/admin/slips': 'the order itself says which slip is void',
   'POST /api/orders/{id}/claim': 'it runs out by itself in five minutes',
   'DELETE /api/orders/{id}/claim': 'as for the claim',
@@ -310,11 +311,8 @@ const UNWRITTEN: Readonly<Record<string, string>> = {
   'PATCH /api/admin/sessions/current': 'a device’s name is seen by its person alone',
   'POST /api/admin/account/app': 'nothing changes until its first code was typed, which is written',
   'POST /api/products/{id}/duplicate': SHOWN,
-  'POST /api/batches/import': TRIED,
-  'POST /api/batches/{id}/pictures': TRIED,
-  'PATCH /api/batches/{id}/columns': TRIED,
-  'POST /api/batches/change': TRIED,
-  'POST /api/batches/{id}/cancel': TRIED,
+  'POST /api/admin/products/incomplete': SHOWN,
+  'PATCH /api/admin/products/incomplete/{id}': SHOWN,
   'POST /api/pictures': 'a picture is seen by nobody until a product shows it',
   'PATCH /api/admin/pictures/{name}': SHOWN,
   'POST /api/admin/pictures/{name}/crop':

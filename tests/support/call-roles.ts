@@ -85,6 +85,7 @@ export const CALL_ROLES: Readonly<Record<string, typeof EVERYBODY | readonly Rol
   'POST /api/batches/{id}/apply': OWNER,
   'POST /api/batches/{id}/cancel': OWNER,
   'PATCH /api/batches/{id}/columns': OWNER,
+  'PATCH /api/batches/{id}/source': OWNER,
   'GET /api/batches/{id}/lines': OWNER,
   'POST /api/batches/{id}/pictures': OWNER,
   'POST /api/batches/{id}/undo': OWNER,

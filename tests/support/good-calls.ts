@@ -83,6 +83,7 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
       words: [{ field: 'family', word: 'Boise', value: 'boise' }],
     },
   },
+  'PATCH /api/batches/{id}/source': { params: ID, input: { source: 'shopify' } },
   'GET /api/batches/{id}/lines': { params: ID, input: { outcome: 'refused', ...PAGED } },
   'POST /api/batches/{id}/apply': { params: ID },
   'POST /api/batches/{id}/cancel': { params: ID },
