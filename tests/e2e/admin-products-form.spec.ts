@@ -25,9 +25,6 @@ onPhone(() => {
     await expect(page.getByLabel('Adresse web de l’image principale')).toHaveValue(
       /^\/pictures\/[0-9a-f]{32}\.webp$/,
     )
-    for (const volume of ['20 ml', '50 ml', 'Parfum Complet (100 ml)']) {
-      await page.getByRole('switch', { name: volume, exact: true }).press('Space')
-    }
     await page.getByLabel('Prix (DH), 5 ml').fill('58,5')
     await page.getByLabel('Prix (DH), 10 ml').fill('105.50')
     await page.getByLabel('Stock, 5 ml').fill('7')

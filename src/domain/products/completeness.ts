@@ -62,6 +62,9 @@ const WORDS: Record<CompletionField, string> = {
 
 const NOTES: readonly CompletionField[] = ['notes_top', 'notes_heart', 'notes_base']
 
+/** Asks for a picture where there is none. */
+export const NO_PICTURE = 'Ajoutez une photo'
+
 /** `photo, famille, notes de fond`; all three kinds of notes are just `notes`. */
 export function missingInWords(missing: readonly CompletionField[]): string {
   const lacksAllNotes = NOTES.every((field) => missing.includes(field))

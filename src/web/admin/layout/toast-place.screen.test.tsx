@@ -39,7 +39,7 @@ it.each([PHONE, { width: 768, height: 1024 }, DESKTOP])(
   async (at) => {
     await renderAdmin('/admin/produits/nouveau', [], { at })
     await page.getByRole('button', { name: 'Enregistrer' }).click()
-    await expect.element(toaster.getByText('Veuillez définir un prix').first()).toBeVisible()
+    await expect.element(toaster.getByText('Veuillez activer au moins un format').first()).toBeVisible()
     expect(boxOf('.pf-savebar').bottom).toBe(at.height)
     expect(toastBox().bottom).toBeLessThan(boxOf('.pf-savebar').top)
     expect(toastBox().bottom).toBeGreaterThan(boxOf('.pf-savebar').top - 40)

@@ -1,7 +1,7 @@
 import type { AdminProduct } from '#contract/products/products.ts'
 import type { Family, Gender } from '#domain/catalogue/product.ts'
 import type { Issue } from '#domain/errors.ts'
-import { COMPLETION_FIELDS, type CompletionField } from '#domain/products/completeness.ts'
+import { COMPLETION_FIELDS, type CompletionField, NO_PICTURE } from '#domain/products/completeness.ts'
 import { productFormIssues } from '#domain/products/form.ts'
 import { proposalsFor } from '#domain/products/proposals.ts'
 
@@ -55,7 +55,7 @@ export function completionIssues(shown: Shown): Issue[] {
   return productFormIssues(typed, [])
     .map(({ path, message }) => ({ path: path.replace('product.', ''), message }))
     .filter(({ path }) => COMPLETION_FIELDS.some((field) => field === path))
-    .map((issue) => (issue.path === 'image_url' ? { ...issue, message: 'Ajoutez une photo' } : issue))
+    .map((issue) => (issue.path === 'image_url' ? { ...issue, message: NO_PICTURE } : issue))
 }
 
 function isBlank(value: string | null): boolean {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { PicturePicker } from '#web/admin/pictures/picture-picker.tsx'
 import { UploadButton } from '#web/admin/pieces/upload-button.tsx'
 import { useUpload } from '#web/admin/pieces/use-upload.ts'
+import { CircleAlert } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { ExtraPictureField } from './extra-picture-field.tsx'
 import { MissingPicture } from './missing-picture.tsx'
@@ -13,7 +14,7 @@ import './pictures.css'
 
 type PicturesPanelProps = { editing: Editing; onUploading: (isUploading: boolean) => void }
 
-/** Main picture and gallery, by URL or upload; the first picture is the main one. */
+/** Main picture and gallery, by upload or URL; the first picture is the main one. */
 export function PicturesPanel({ editing, onUploading }: PicturesPanelProps) {
   const { draft, change, issueAt } = editing
   const main = useUpload(([url = '']) => change({ image_url: url }))
@@ -30,6 +31,7 @@ export function PicturesPanel({ editing, onUploading }: PicturesPanelProps) {
   }
 
   const pictures = allPictures(draft)
+  const noPhoto = issueAt('photo')
   const issues = pictures.map((_, position) =>
     issueAt(`product.images.${position - (pictures.length - draft.images.length)}`),
   )
@@ -38,6 +40,16 @@ export function PicturesPanel({ editing, onUploading }: PicturesPanelProps) {
       <h2 id="pf-pictures">Images</h2>
       <div className="pf-fields">
         <div className="pf-upload">
+          <div className="pf-sources">
+            <UploadButton upload={main} label={'Envoyer une image\u00a0: la principale'} />
+            <PicturePicker label="Bibliothèque" onPick={({ url }) => change({ image_url: url })} />
+          </div>
+          {noPhoto !== undefined && (
+            <p className="error" tabIndex={-1} data-issue="">
+              <CircleAlert />
+              <span>{noPhoto}</span>
+            </p>
+          )}
           <div>
             <ProductText
               editing={editing}
@@ -49,10 +61,6 @@ export function PicturesPanel({ editing, onUploading }: PicturesPanelProps) {
             <div role="status">
               {missing.has(draft.image_url.trim()) && <MissingPicture>L’image principale</MissingPicture>}
             </div>
-          </div>
-          <div className="pf-sources">
-            <UploadButton upload={main} label={'Envoyer une image\u00a0: la principale'} />
-            <PicturePicker label="Bibliothèque" onPick={({ url }) => change({ image_url: url })} />
           </div>
         </div>
         <PictureTiles
@@ -66,11 +74,11 @@ export function PicturesPanel({ editing, onUploading }: PicturesPanelProps) {
           onRemove={(position) => change((known) => removePicture(known, position))}
         />
         <div className="pf-upload">
-          <ExtraPictureField onAdd={addUrl} />
           <div className="pf-sources">
             <UploadButton upload={extra} label={'Envoyer une image\u00a0: les autres'} isMultiple />
             <PicturePicker label="Ajouter de la bibliothèque" onPick={({ url }) => addUrl(url)} />
           </div>
+          <ExtraPictureField onAdd={addUrl} />
         </div>
       </div>
     </section>

@@ -22,7 +22,6 @@ import {
   nameField,
   openRose,
   PATH,
-  press,
   ROSE,
   save,
   stock,
@@ -31,7 +30,6 @@ import {
 } from '#tests/support/product-fields.ts'
 import { renderAdmin } from '#tests/support/screens.ts'
 
-const VOLUMES = ['5 ml', '10 ml', '20 ml', '50 ml', 'Parfum Complet (100 ml)']
 const CHANGED = 'Ce produit a été modifié entre-temps'
 
 it('says what differs from what somebody else saved, and may take the other version', async () => {
@@ -145,7 +143,6 @@ it('keeps what is typed while a product is being created, on its own screen', as
     answer(listAdminProducts, { products: [], total: 0 }),
   ])
   await fillProduct('Lent')
-  for (const volume of VOLUMES.slice(1)) await press(volume)
   await label('Prix (DH), 5 ml').fill('58')
   await save()
   await label('Notes de cœur').fill('Rose de Fès')

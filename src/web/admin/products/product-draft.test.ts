@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import type { AdminProduct } from '#contract/products/products.ts'
+import type { Volume } from '#domain/catalogue/product.ts'
 import { sampleAdminProduct } from '#tests/support/admin-samples.ts'
 import {
   draftDifferences,
   draftIssues,
   draftOf,
   EMPTY_DRAFT,
+  eachVolume,
   followStock,
   isSameDraft,
   mergeDrafts,
   type ProductDraft,
   placeIssues,
   sentProduct,
+  withFirstPrice,
 } from './product-draft.ts'
 
 const PRODUCT = sampleAdminProduct({
@@ -31,6 +34,15 @@ function typing(draft: ProductDraft, stock: string, product: Partial<ProductDraf
   return { ...draft, ...product, sizes: { ...draft.sizes, '5ml': { ...draft.sizes['5ml'], stock } } }
 }
 
+/** A new perfume in whose lines these prices were typed. */
+function pricing(draft: ProductDraft, prices: Partial<Record<Volume, string>>): ProductDraft {
+  const sizes = eachVolume((volume) => {
+    const price = prices[volume]
+    return price === undefined ? draft.sizes[volume] : withFirstPrice(draft.sizes[volume], price)
+  })
+  return { ...draft, sizes }
+}
+
 /** The product as another administrator saved it, with this stock of 5 ml. */
 function freshWith(stock: number, product: Partial<AdminProduct> = {}): ProductDraft {
   const variants = PRODUCT.variants.map((one) => (one.volume === '5ml' ? { ...one, stock } : one))
@@ -44,9 +56,9 @@ describe('the form of a product', () => {
     expect(isSameDraft(READ, draftOf(PRODUCT))).toBe(true)
   })
 
-  it('begins with every size on, and the large ones as original bottles', () => {
+  it('begins with every size off until it has a price, and the large ones as original bottles', () => {
     const sizes = Object.entries(EMPTY_DRAFT.sizes)
-    expect(sizes.every(([, { isOn }]) => isOn)).toBe(true)
+    expect(sizes.every(([, { isOn }]) => !isOn)).toBe(true)
     expect(sizes.filter(([, { isOriginal }]) => isOriginal).map(([volume]) => volume)).toEqual([
       '50ml',
       '100ml',
@@ -60,7 +72,8 @@ describe('the form of a product', () => {
       { volume: '5ml', price: 58, stock: 15, is_original: false, stock_before: 10 },
       { volume: '50ml', price: 420.5, stock: 2, is_original: true, stock_before: 2 },
     ])
-    expect(sentProduct(EMPTY_DRAFT, undefined).variants[0]).not.toHaveProperty('stock_before')
+    const [first] = sentProduct(pricing(EMPTY_DRAFT, { '5ml': '58' }), undefined).variants
+    expect(first).not.toHaveProperty('stock_before')
   })
 
   it('is validated by the shared rules, each issue at its field', () => {
@@ -70,10 +83,67 @@ describe('the form of a product', () => {
       ['product.name', 'Le nom doit comporter au moins 3 caractères'],
       ['sizes.5ml.stock', 'Le stock ne peut pas être négatif'],
     ])
-    expect(draftIssues(EMPTY_DRAFT).get('variants')).toMatch(/prix valide/)
     expect([...placeIssues([{ path: 'variants.1.stock', message: 'x' }], READ)]).toEqual([
       ['sizes.50ml.stock', 'x'],
     ])
+  })
+})
+
+describe('the sizes of a new perfume', () => {
+  it('are on from the first sign of a price, and those without one are not offered and not sent', () => {
+    const draft = pricing(EMPTY_DRAFT, { '5ml': '58', '20ml': ' ', '100ml': '420,5' })
+    const { product, variants } = sentProduct(draft, undefined)
+    expect(product).toMatchObject({ has_5ml: true, has_10ml: false, has_20ml: false, has_100ml: true })
+    expect(variants).toMatchObject([
+      { volume: '5ml', price: 58, stock: 0 },
+      { volume: '100ml', price: 420.5, stock: 0 },
+    ])
+    expect([...draftIssues(draft).keys()].filter((path) => !path.startsWith('product.'))).toEqual(['photo'])
+  })
+
+  it('are off again once the price is cleared, and one at least must have a price', () => {
+    const cleared = pricing(pricing(EMPTY_DRAFT, { '5ml': '58' }), { '5ml': '' })
+    expect(isSameDraft(cleared, EMPTY_DRAFT)).toBe(true)
+    expect(draftIssues(cleared).get('variants')).toBe('Veuillez activer au moins un format de produit')
+  })
+
+  it.each(['0', 'soixante'])('are refused with a price that is none: %s', (price) => {
+    expect(draftIssues(pricing(EMPTY_DRAFT, { '5ml': price })).get('sizes.5ml.price')).toBe(
+      'Le prix doit être supérieur à 0',
+    )
+  })
+
+  it('ask for their price where they were switched on by hand', () => {
+    const size = { ...EMPTY_DRAFT.sizes['5ml'], isOn: true }
+    const issues = draftIssues({ ...EMPTY_DRAFT, sizes: { ...EMPTY_DRAFT.sizes, '5ml': size } })
+    expect(issues.get('sizes.5ml.price')).toBe('Le prix doit être supérieur à 0')
+    expect(issues.get('variants')).toMatch(/prix valide/)
+  })
+})
+
+describe('the price of a size on sale', () => {
+  const size = { ...READ.sizes['5ml'], price: '' }
+
+  it('is refused when it is cleared, unless the size is switched off', () => {
+    const issuesWith = (isOn: boolean) =>
+      draftIssues({ ...READ, sizes: { ...READ.sizes, '5ml': { ...size, isOn } } })
+    expect(issuesWith(true).get('sizes.5ml.price')).toBe('Le prix doit être supérieur à 0')
+    expect(issuesWith(false).size).toBe(0)
+  })
+})
+
+describe('the main picture', () => {
+  const WRONG = 'Veuillez entrer une URL valide'
+
+  it('that is missing is asked for as a photo, also by what the server says', () => {
+    const draft = { ...READ, image_url: ' ' }
+    expect([...draftIssues(draft)]).toEqual([['photo', 'Ajoutez une photo']])
+    const told = [{ path: 'product.image_url', message: WRONG }]
+    expect([...placeIssues(told, draft)]).toEqual([['photo', 'Ajoutez une photo']])
+  })
+
+  it('whose address is wrong has the sentence of a wrong address', () => {
+    expect([...draftIssues({ ...READ, image_url: 'rose.jpg' })]).toEqual([['product.image_url', WRONG]])
   })
 })
 

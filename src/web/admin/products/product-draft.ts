@@ -21,6 +21,7 @@ import {
   VOLUME_LABELS,
 } from '#domain/catalogue/vocabulary.ts'
 import type { Issue } from '#domain/errors.ts'
+import { NO_PICTURE } from '#domain/products/completeness.ts'
 import { productFormIssues } from '#domain/products/form.ts'
 import { newProduct, ORIGINAL_BOTTLES } from '#domain/products/new-product.ts'
 import { differences, type Line } from '#web/admin/pieces/differences.ts'
@@ -28,7 +29,7 @@ import type { Difference } from '#web/admin/pieces/form-notices.tsx'
 import { keepTyped } from '#web/admin/pieces/keep-typed.ts'
 import { readTypedAmount, readTypedNumber, writeNumber } from '#web/admin/pieces/typed-number.ts'
 
-/** Messages by form field, e.g. `product.name`, `sizes.10ml.price`, `variants`. */
+/** Messages by form field, e.g. `product.name`, `sizes.10ml.price`, `variants`; `photo` where there is no picture. */
 export type DraftIssues = ReadonlyMap<string, string>
 
 /** One size in the form. `stockBefore` is the stock when it was loaded; undefined for a new size. */
@@ -77,7 +78,7 @@ export const EMPTY_DRAFT: ProductDraft = {
   notes_top: '',
   notes_heart: '',
   notes_base: '',
-  sizes: eachVolume((volume) => emptySize(volume, true)),
+  sizes: eachVolume((volume) => emptySize(volume, false)),
 }
 
 /** Returns the form of an existing product. */
@@ -167,17 +168,34 @@ function emptySize(volume: Volume, isOn: boolean): SizeDraft {
   }
 }
 
+/** Says whether a size has no price yet. In the form of a new perfume its line can be typed in although it is off. */
+export function isUnpriced({ price }: SizeDraft): boolean {
+  return price.trim() === ''
+}
+
+/** Types the price of a size of a new perfume, which is on from the first sign and off again without one (D132). */
+export function withFirstPrice(size: SizeDraft, price: string): SizeDraft {
+  return { ...size, price, isOn: price.trim() !== '' }
+}
+
 /** Returns all validation rules of the form, shared with the server (A5). */
 export function draftIssues(draft: ProductDraft): DraftIssues {
   const { variants } = sentProduct(draft, undefined)
   return placeIssues(productFormIssues({ ...draft, ...offerFlags(draft) }, variants), draft)
 }
 
-/** Maps the server's issue paths, by index, to the form's fields, by size; the first message per field wins. */
+/**
+ * Maps the server's issue paths, by index, to the form's fields, by size; the first message per field wins. An address
+ * that nobody typed is not wrong: what is missing is a photo (D132).
+ */
 export function placeIssues(issues: readonly Issue[], draft: ProductDraft): DraftIssues {
   const volumes = sentVolumes(draft)
   const placed = new Map<string, string>()
   for (const { path, message } of issues) {
+    if (path === 'product.image_url' && draft.image_url.trim() === '') {
+      placed.set('photo', NO_PICTURE)
+      continue
+    }
     const at = path.replace(/^variants\.(\d+)/, (whole, index) => {
       const volume = volumes[Number(index)]
       return volume === undefined ? whole : `sizes.${volume}`

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
   type AdminProduct,
+  createProduct,
   getAdminProduct,
   listAdminProducts,
   updateProduct,
@@ -29,7 +30,7 @@ import { renderAdmin } from '#tests/support/screens.ts'
 const RULES = [
   'Le nom doit comporter au moins 3 caractères',
   'La description doit comporter au moins 10 caractères',
-  'Veuillez entrer une URL valide',
+  'Ajoutez une photo',
   'Veuillez entrer les notes de tête',
   'Veuillez entrer les notes de cœur',
   'Veuillez entrer les notes de fond',
@@ -41,6 +42,7 @@ const VOLUMES = ['5 ml', '10 ml', '20 ml', '50 ml', 'Parfum Complet (100 ml)']
 
 it('shows each broken rule at its field, and clears it once fixed', async () => {
   await renderAdmin('/admin/produits/nouveau')
+  for (const volume of VOLUMES) await press(volume)
   await save()
   const form = page.getByRole('form', { name: 'Nouveau produit' })
   for (const rule of RULES) await expect.element(form.getByText(rule, { exact: true })).toBeVisible()
@@ -63,6 +65,76 @@ it('shows each broken rule at its field, and clears it once fixed', async () => 
   await expect
     .poll(() => textsOf(form.css('.error')))
     .toEqual(['Veuillez activer au moins un format de produit'])
+})
+
+it.each([
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+])('takes a new perfume with the sizes that have a price, the others are off ($width px)', async (at) => {
+  const shop = await renderAdmin(
+    '/admin/produits/nouveau',
+    [
+      answer(createProduct, ROSE),
+      answer(getAdminProduct, ROSE),
+      answer(listPromotions, []),
+      answer(listAdminProducts, { products: [ROSE], total: 1 }),
+    ],
+    { at },
+  )
+  await fillProduct('Deux formats')
+  const shown = (volume: string) => page.getByRole('switch', { name: volume, exact: true })
+  for (const volume of VOLUMES) await expect.element(shown(volume)).not.toBeChecked()
+  await save()
+  const form = page.getByRole('form', { name: 'Nouveau produit' })
+  await expect
+    .poll(() => textsOf(form.css('.error')))
+    .toEqual(['Veuillez activer au moins un format de produit'])
+  await label('Prix (DH), 5 ml').fill('58')
+  await label('Prix (DH), 10 ml').fill('99')
+  await label('Prix (DH), 20 ml').fill('180')
+  await expect.element(shown('20 ml')).toBeChecked()
+  await label('Prix (DH), 20 ml').fill('')
+  await expect.element(shown('20 ml')).not.toBeChecked()
+  await label('Stock, 20 ml').fill('4')
+  await expect.element(page.getByText('Sans prix, ce format ne sera pas en vente.')).toBeVisible()
+  await expect.element(form.css('.error')).toHaveLength(0)
+  await expectAccessibleLayout()
+  await save()
+  await expect.element(toaster.getByText('Produit créé')).toBeVisible()
+  expect(shop.asked(createProduct)).toMatchObject([
+    {
+      product: { has_5ml: true, has_10ml: true, has_20ml: false, has_50ml: false, has_100ml: false },
+      variants: [
+        { volume: '5ml', price: 58, stock: 0 },
+        { volume: '10ml', price: 99, stock: 0 },
+      ],
+    },
+  ])
+})
+
+it('asks for a photo where there is none, and for a right address where one is wrong', async () => {
+  await renderAdmin('/admin/produits/nouveau')
+  await fillProduct('Sans photo')
+  const address = label('Adresse web de l’image principale')
+  await address.fill('')
+  await label('Prix (DH), 5 ml').fill('58')
+  await save()
+  const form = page.getByRole('form', { name: 'Nouveau produit' })
+  await expect.poll(() => textsOf(form.css('.error'))).toEqual(['Ajoutez une photo'])
+  await expect.element(form.css('.error')).toHaveFocus()
+  const button = label('Envoyer une image\u00a0: la principale').element()
+  expect(button.compareDocumentPosition(address.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await address.fill('rose.jpg')
+  await expect.poll(() => textsOf(form.css('.error'))).toEqual(['Veuillez entrer une URL valide'])
+})
+
+it('refuses a perfume on sale whose price is cleared, until the size is switched off', async () => {
+  await openRose()
+  await label('Prix (DH), 5 ml').fill('')
+  await save()
+  await expect.element(page.getByText('Le prix doit être supérieur à 0', { exact: true })).toBeVisible()
+  await press('5 ml')
+  await expect.element(page.getByText('Le prix doit être supérieur à 0', { exact: true })).toHaveLength(0)
 })
 
 it('sends what was changed and stays open, and the list follows', async () => {

@@ -3,11 +3,13 @@ import { millilitres, type Volume } from '#domain/catalogue/product.ts'
 import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { Check, CircleAlert } from '#web/ui/icons.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import type { SizeDraft } from './product-draft.ts'
+import { isUnpriced, type SizeDraft, withFirstPrice } from './product-draft.ts'
 
 type SizeRowProps = {
   volume: Volume
   size: SizeDraft
+  /** Whether the perfume is being created. */
+  isNew: boolean
   priceIssue: string | undefined
   stockIssue: string | undefined
   /** A warning that does not prevent saving. */
@@ -15,22 +17,24 @@ type SizeRowProps = {
   onChange: (size: SizeDraft) => void
 }
 
-/** A disabled size shows its values read-only. */
-export function SizeRow({ volume, size, priceIssue, stockIssue, note, onChange }: SizeRowProps) {
+/** A size that is off shows its values read-only, unless it is new and its price is what would switch it on. */
+export function SizeRow({ volume, size, isNew, priceIssue, stockIssue, note, onChange }: SizeRowProps) {
   const errorsId = useId()
   const name = sizeName(volume)
+  const isUntyped = isNew && isUnpriced(size)
+  const isReadOnly = !size.isOn && !isUntyped
   const issues = [priceIssue, stockIssue].filter((issue) => issue !== undefined)
   const input = (issue: string | undefined) => ({
     type: 'text',
     autoComplete: 'off',
-    disabled: !size.isOn,
+    disabled: isReadOnly,
     className: issue === undefined ? 'input' : 'input is-error',
     'aria-invalid': issue === undefined ? undefined : true,
     'aria-describedby': issue === undefined ? undefined : errorsId,
   })
   return (
     <>
-      <tr className={size.isOn ? undefined : 'is-off'}>
+      <tr className={size.isOn ? undefined : isUntyped ? 'is-untyped' : 'is-off'}>
         <td>
           <Switch isOn={size.isOn} onChange={(isOn) => onChange({ ...size, isOn })}>
             {name}
@@ -46,7 +50,9 @@ export function SizeRow({ volume, size, priceIssue, stockIssue, note, onChange }
               inputMode="decimal"
               aria-label={`Prix (DH), ${name}`}
               value={size.price}
-              onChange={({ target }) => onChange({ ...size, price: target.value })}
+              onChange={({ target }) =>
+                onChange(isNew ? withFirstPrice(size, target.value) : { ...size, price: target.value })
+              }
             />
           </span>
         </td>
@@ -67,7 +73,7 @@ export function SizeRow({ volume, size, priceIssue, stockIssue, note, onChange }
             <input
               type="checkbox"
               className="sr"
-              disabled={!size.isOn}
+              disabled={isReadOnly}
               aria-label={`Flacon d’origine, ${name}`}
               checked={size.isOriginal}
               onChange={({ target }) => onChange({ ...size, isOriginal: target.checked })}
