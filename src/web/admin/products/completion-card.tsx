@@ -72,7 +72,10 @@ export function CompletionCard({ ref, product, onPublished, onPassed }: Completi
           ...learntOf(product, { ...product, ...typed }),
         })
       },
-      onSaved: onPassed,
+      onSaved() {
+        toast({ tone: 'success', title: `${product.name} est gardé pour plus tard` })
+        onPassed()
+      },
       fallback: FAILURE,
     })
     setLater(false)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect } from 'react'
 import type { AdminProduct } from '#contract/products/products.ts'
 import { formatWhole } from '#domain/money.ts'
 import { EmptyPanel } from '#web/admin/pieces/empty-panel.tsx'
@@ -12,6 +12,7 @@ import { incompleteProductsQuery } from '#web/data/admin/products.ts'
 import { CircleCheck } from '#web/ui/icons.tsx'
 import { CompletionCard } from './completion-card.tsx'
 import { QuickProductButton } from './quick-product.tsx'
+import { usePile } from './use-pile.ts'
 import './incomplete.css'
 
 /** 'À compléter' (A31.6): one perfume at a time, the latest first, as the call desk shows its orders. */
@@ -40,36 +41,34 @@ export function IncompleteScreen() {
 }
 
 function Pile({ products }: { products: readonly AdminProduct[] }) {
-  const [passed, setPassed] = useState<readonly number[]>([])
-  // What was published leaves the card at once; the list follows.
-  const [published, setPublished] = useState<readonly number[]>([])
-  const current = orderPile(
-    products.filter(({ id }) => !published.includes(id)),
-    passed,
-  )[0]
-  const card = useFocusKept<HTMLElement>(String(current?.id))
-  if (current === undefined) {
-    return (
-      <EmptyPanel Motif={CircleCheck} text="Tous vos parfums sont complets.">
-        <a className="btn btn-primary" href={listAddress()}>
-          Voir les produits
-        </a>
-      </EmptyPanel>
-    )
-  }
+  const { current, gone, turn, publish, pass } = usePile(products)
+  const card = useFocusKept<HTMLElement>(String(turn))
+  useEffect(() => {
+    // Buttons at the foot lead on; the next perfume is read from its name down.
+    if (turn > 0) window.scrollTo(0, 0)
+  }, [turn])
   return (
-    <CompletionCard
-      key={current.id}
-      ref={card}
-      product={current}
-      onPublished={() => setPublished((known) => [...known, current.id])}
-      onPassed={() => setPassed((known) => [...known.filter((id) => id !== current.id), current.id])}
-    />
+    <>
+      {gone !== undefined && (
+        <p className="pile-news" role="status">
+          {gone.name} n’est plus à compléter&nbsp;: une autre personne s’en est chargée.
+        </p>
+      )}
+      {current === undefined ? (
+        <EmptyPanel Motif={CircleCheck} text="Tous vos parfums sont complets.">
+          <a className="btn btn-primary" href={listAddress()}>
+            Voir les produits
+          </a>
+        </EmptyPanel>
+      ) : (
+        <CompletionCard
+          key={`${current.id} ${turn}`}
+          ref={card}
+          product={current}
+          onPublished={() => publish(current.id)}
+          onPassed={() => pass(current.id)}
+        />
+      )}
+    </>
   )
-}
-
-/** Passed perfumes come last, in the order in which they were passed. */
-function orderPile(products: readonly AdminProduct[], passed: readonly number[]): AdminProduct[] {
-  const place = ({ id }: AdminProduct) => passed.indexOf(id)
-  return [...products].sort((a, b) => place(a) - place(b))
 }

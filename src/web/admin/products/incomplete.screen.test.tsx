@@ -101,6 +101,47 @@ it('keeps what was learnt when the perfume is left for later, and comes back to 
   expect(shop.asked(completeProduct)).toHaveLength(1)
 })
 
+it('keeps the card on which someone works while others are added', async () => {
+  const shop = await renderAdmin(PATH, [pile(MUSC)], { at: PHONE })
+  await page.getByLabelText('Description').fill('Un musc propre, comme')
+  await button('Ajout rapide').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText('Nom').fill(OUD.name)
+  await dialog.getByLabelText('Prix (DH)').fill('58')
+  shop.answer(createIncompleteProduct, OUD)
+  shop.answer(listAdminProducts, { products: [OUD, MUSC], total: 2 })
+  await dialog.getByRole('button', { name: 'Garder' }).click()
+  await expect.element(page.getByText(/^2\sparfums à compléter$/)).toBeVisible()
+  await expect.element(heading(MUSC.name)).toBeVisible()
+  await expect.element(page.getByLabelText('Description')).toHaveValue('Un musc propre, comme')
+  await expect.element(toaster.getByText('Compléter', { exact: true })).not.toBeInTheDocument()
+})
+
+it('says that someone else took the perfume on the card', async () => {
+  const shop = await renderAdmin(PATH, [pile(MUSC, OUD)], { at: PHONE })
+  await page.getByLabelText('Description').fill('Un musc propre')
+  shop.answer(listAdminProducts, { products: [OUD], total: 1 })
+  shop.announce({ type: 'PRODUCT_UPDATE', data: { productId: MUSC.id } })
+  await expect.element(page.getByText(/^Musc Blanc n’est plus à compléter/)).toBeVisible()
+  await expect.element(heading(OUD.name)).toBeVisible()
+  await expectAccessibleLayout()
+  await button('Plus tard').click()
+  await expect.element(page.getByText(/n’est plus à compléter/)).not.toBeInTheDocument()
+})
+
+it('begins the last perfume anew when it is left for later, with what was kept', async () => {
+  const kept = { ...MUSC, description: 'Un musc propre.' }
+  const shop = await renderAdmin(PATH, [pile(MUSC), answer(completeProduct, kept)], { at: PHONE })
+  await page.getByLabelText('Description').fill(kept.description)
+  shop.answer(listAdminProducts, { products: [kept], total: 1 })
+  await button('Plus tard').click()
+  await expect.element(toaster.getByText('Musc Blanc est gardé pour plus tard')).toBeVisible()
+  await expect.element(page.getByLabelText('Description')).toHaveValue(kept.description)
+  await expect.poll(() => window.scrollY).toBe(0)
+  await button('Plus tard').click()
+  expect(shop.asked(completeProduct)).toHaveLength(1)
+})
+
 it('says what the shop refuses, and keeps what was typed', async () => {
   const shop = await renderAdmin(PATH, [
     pile({ ...OUD, image_url: '/pictures/rosee-de-kelaa.webp' }),

@@ -32,7 +32,7 @@ export function NotesFields({ shown, proposed, issueOf, onChange }: NotesFieldsP
           onChange={(text) => onChange({ [field]: text })}
         />
         {!proposed.has(field) && (
-          <fieldset className="pf-chips">
+          <fieldset className="row pf-chips">
             <legend className="sr">{`Ajouter aux ${label.toLowerCase()}`}</legend>
             {USUAL_NOTES[field]
               .filter((note) => !text.includes(note))

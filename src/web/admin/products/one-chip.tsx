@@ -21,7 +21,7 @@ export function OneChip<T extends string>(props: OneChipProps<T>) {
         <span>{legend}</span>
         {isProposed && <span className="muted"> · proposé</span>}
       </legend>
-      <div className="pf-chips">
+      <div className="row pf-chips">
         {options.map(({ value, label }) => (
           <button
             key={value}

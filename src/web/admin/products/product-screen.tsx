@@ -25,7 +25,7 @@ export function NewProductScreen() {
   return (
     <>
       <ScreenHead title="Ajouter un produit" back={backToList()}>
-        <QuickProductButton />
+        <QuickProductButton completeAt={ADMIN_PATHS.incompleteProducts} />
       </ScreenHead>
       <ProductForm
         product={undefined}

@@ -10,7 +10,6 @@ import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
 import { TextField } from '#web/admin/pieces/text-field.tsx'
 import { readTypedAmount, readTypedNumber } from '#web/admin/pieces/typed-number.ts'
 import { addQuickProduct } from '#web/data/admin/products.ts'
-import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Plus } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -18,8 +17,11 @@ import { useForm } from '#web/ui/use-form.ts'
 import { PhotoField } from './photo-field.tsx'
 import './incomplete.css'
 
+/** `completeAt`: where to complete what was added, unless that is this screen. */
+type QuickProductProps = { completeAt?: string }
+
 /** 'Ajout rapide' (A31.7): a name, a size and its price are enough; the rest is completed later. */
-export function QuickProductButton() {
+export function QuickProductButton({ completeAt }: QuickProductProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -28,7 +30,7 @@ export function QuickProductButton() {
         Ajout rapide
       </button>
       <FormDialog isOpen={isOpen} title="Ajout rapide" onClose={() => setOpen(false)}>
-        {isOpen && <QuickProductForm onClose={() => setOpen(false)} />}
+        {isOpen && <QuickProductForm completeAt={completeAt} onClose={() => setOpen(false)} />}
       </FormDialog>
     </>
   )
@@ -39,7 +41,7 @@ const FIELDS = ['name', 'price', 'stock', 'image_url']
 
 type Typed = { name: string; volume: Volume; price: string; stock: string; image_url: string }
 
-function QuickProductForm({ onClose }: { onClose: () => void }) {
+function QuickProductForm({ completeAt, onClose }: { completeAt: string | undefined; onClose: () => void }) {
   const queryClient = useQueryClient()
   const [isUploading, setUploading] = useState(false)
   const fields = useState<Typed>({ name: '', volume: '5ml', price: '', stock: '0', image_url: '' })
@@ -56,7 +58,7 @@ function QuickProductForm({ onClose }: { onClose: () => void }) {
             tone: 'success',
             title: 'Parfum gardé',
             text: 'Il reste masqué tant qu’il est à compléter.',
-            action: { label: 'Compléter', href: ADMIN_PATHS.incompleteProducts },
+            ...(completeAt !== undefined && { action: { label: 'Compléter', href: completeAt } }),
           })
           onClose()
         },

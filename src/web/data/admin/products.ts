@@ -58,6 +58,7 @@ export async function saveCompletion(
   learnt: EndpointInput<typeof completeProduct>,
 ): Promise<AdminProduct> {
   const product = await adminApi.call(completeProduct, learnt)
+  takeSaved(queryClient, product)
   void readAgain(queryClient, ADMIN_READS.PRODUCT_UPDATE)
   return product
 }
@@ -112,17 +113,21 @@ export async function changeSize(
 ): Promise<AdminProduct> {
   try {
     const saved = await adminApi.call(updateSize, change)
-    queryClient.setQueriesData<EndpointAnswer<typeof listAdminProducts>>(
-      { queryKey: [listAdminProducts.path] },
-      (page) =>
-        page && { ...page, products: page.products.map((one) => (one.id === saved.id ? saved : one)) },
-    )
+    takeSaved(queryClient, saved)
     void readAgain(queryClient, ADMIN_READS.PRODUCT_UPDATE)
     return saved
   } catch (error) {
     if (error instanceof ApiError) await readAgain(queryClient, ADMIN_READS.PRODUCT_UPDATE)
     throw error
   }
+}
+
+/** Lists show what was saved before they are read again. */
+function takeSaved(queryClient: QueryClient, saved: AdminProduct): void {
+  queryClient.setQueriesData<EndpointAnswer<typeof listAdminProducts>>(
+    { queryKey: [listAdminProducts.path] },
+    (page) => page && { ...page, products: page.products.map((one) => (one.id === saved.id ? saved : one)) },
+  )
 }
 
 /** The product as it is now. */
