@@ -12,8 +12,8 @@ type Given<E extends Endpoint> = Outcome<E> | Ask<E>
 /** An endpoint and its response. */
 export type Answer = { endpoint: Endpoint; give: (input: object) => unknown }
 
-/** A request; `input` follows the contract, whether sent in path, query or body. */
-export type Call = { endpoint: Endpoint; input: object; headers: Headers }
+/** A request; `input` follows the contract, whether sent in path, query or body; `file` is a body that is a file. */
+export type Call = { endpoint: Endpoint; input: object; headers: Headers; file: Blob | undefined }
 
 export type FakeShop = {
   /** The latest answer to an endpoint wins. */
@@ -79,7 +79,8 @@ export function openFakeShop(answers: readonly Answer[]): FakeShop {
       return refuse(500, '')
     }
     const input = { ...namesIn(found.endpoint, url.pathname), ...readQuery(url), ...readBody(init.body) }
-    calls.push({ endpoint: found.endpoint, input, headers: new Headers(init.headers) })
+    const file = init.body instanceof Blob ? init.body : undefined
+    calls.push({ endpoint: found.endpoint, input, headers: new Headers(init.headers), file })
     const outcome = await found.give(input)
     // The test is over; never respond.
     if (isOver) return new Promise(() => {})

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { sendPicture } from '#web/admin/pieces/send-picture.ts'
-import { pictureFileRefusal, readLibraryAgain } from '#web/data/admin/pictures.ts'
+import { readLibraryAgain } from '#web/data/admin/pictures.ts'
 import { ApiError, isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
 
 const FAILURE = 'L’image n’a pas pu être envoyée. Vérifiez votre connexion et réessayez.'
@@ -38,13 +38,12 @@ export function useUploads(onSent: (url: string) => void = () => {}): Uploads {
   }
 
   async function send({ id, file }: SentFile): Promise<void> {
-    const reason = pictureFileRefusal(file)
-    if (reason !== null) return mark(id, { state: 'refused', reason })
     mark(id, { state: 'sending' })
     try {
-      const url = await sendPicture(file)
-      mark(id, { state: 'done', url })
-      onSent(url)
+      const sent = await sendPicture(file)
+      if ('refusal' in sent) return mark(id, { state: 'refused', reason: sent.refusal })
+      mark(id, { state: 'done', url: sent.url })
+      onSent(sent.url)
     } catch (error) {
       // The guard reports the end of the session.
       mark(id, {

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { pictureFileRefusal } from '#web/data/admin/pictures.ts'
 import { refusalMessage } from '#web/data/api-error.ts'
 import { useAction } from '#web/ui/use-action.ts'
 import { sendPicture } from './send-picture.ts'
@@ -22,9 +21,9 @@ export function useUpload(onUploaded: (urls: string[]) => void): Upload {
     let refused: string | undefined
     for (const file of files) {
       try {
-        const reason = pictureFileRefusal(file)
-        if (reason === null) urls.push(await sendPicture(file))
-        else refused = reason
+        const sent = await sendPicture(file)
+        if ('url' in sent) urls.push(sent.url)
+        else refused = sent.refusal
       } catch (error) {
         refused = refusalMessage(error, FAILURE)
       }

@@ -5,6 +5,7 @@ import { getAdminProduct } from '#contract/products/products.ts'
 import { listPromotions } from '#contract/promotions/promotions.ts'
 import { closeToast, expectAccessibleLayout, toaster } from '#tests/support/admin-area.ts'
 import { sampleAdminProduct } from '#tests/support/admin-samples.ts'
+import { drawnPicture, looksOf } from '#tests/support/drawn-pictures.ts'
 import { answer, type FakeShop, refuse } from '#tests/support/fake-shop.ts'
 import { expectNoOverflow, renderAdmin } from '#tests/support/screens.ts'
 
@@ -94,20 +95,25 @@ it('validates the address of another picture before it is added', async () => {
   await expect.element(field).toHaveValue('')
 })
 
-it('sends several pictures at once, and none that is too heavy, or HEIC', async () => {
+it('sends several pictures at once, large ones made smaller, and none that cannot be read or is too heavy', async () => {
   const shop = await openGallery()
   const photo = (name: string, bytes: number, type = 'image/jpeg') =>
     new File([new Uint8Array(bytes)], name, { type })
   hand(photo('lourde.jpg', MAX_UPLOAD_BYTES + 1))
   await expect.element(form.getByText(/trop lourde\s: 10\sMo au plus/)).toBeVisible()
   hand(photo('IMG_2.HEIC', 4, ''))
-  await expect.element(form.getByText(/Les photos HEIC ne sont pas prises en charge/)).toBeVisible()
+  await expect.element(form.getByText(/ne lit pas cette photo HEIC/)).toBeVisible()
   expect(shop.asked(uploadPicture)).toEqual([])
   const urls = ['/pictures/soie-de-fes.webp', '/pictures/ras-el-nuit.webp']
   shop.answer(uploadPicture, () => ({ url: urls.shift() ?? '', width: 600, height: 600 }))
-  hand(photo('IMG_3.jpg', 8), photo('IMG_4.jpg', 8))
+  const large = await drawnPicture({ width: 3000, height: 4000, name: 'IMG_3.jpg' })
+  const small = await drawnPicture({ width: 600, height: 600, name: 'IMG_4.jpg' })
+  hand(large, small)
   await expectOrder(ROSE, CEDAR, HONEY, '/pictures/soie-de-fes.webp', '/pictures/ras-el-nuit.webp')
   await expect.element(form.getByText(/HEIC/)).not.toBeInTheDocument()
+  const [first, second] = shop.calls.filter(({ endpoint }) => endpoint === uploadPicture)
+  expect(await looksOf(first?.file ?? large, { x: 0, y: 0 })).toMatchObject({ width: 1800, height: 2400 })
+  expect(second?.file).toBe(small)
   const message = 'Format non pris en charge : choisissez une image JPEG, PNG, WebP ou AVIF.'
   shop.answer(uploadPicture, refuse(415, { code: 'unsupported_picture', message }))
   hand(photo('faux.jpg', 5))

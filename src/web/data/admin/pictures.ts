@@ -7,7 +7,7 @@ import {
   replacePicture,
   updatePicture,
 } from '#contract/pictures/library.ts'
-import { MAX_UPLOAD_BYTES, uploadPicture } from '#contract/pictures/upload.ts'
+import { uploadPicture } from '#contract/pictures/upload.ts'
 import type { PictureFilter } from '#domain/pictures/filter.ts'
 import { readAgain } from '#web/data/stale-reads.ts'
 import { adminApi } from './api.ts'
@@ -19,29 +19,12 @@ export type PictureUse = LibraryPicture['uses'][number]
 
 export const PICTURES_PER_PAGE = 48
 
-const BYTES_PER_MEGABYTE = 1_000_000
-const HEIC = /^image\/hei[cf]/
-const HEIC_NAME = /\.hei[cf]$/i
-
 export function picturesQuery(asked: { search: string; filter: PictureFilter; page: number }) {
   return queryOptions({
     queryKey: [listPictures.path, asked],
     queryFn: () => adminApi.call(listPictures, { ...asked, per_page: PICTURES_PER_PAGE }),
     placeholderData: keepPreviousData,
   })
-}
-
-/** Says why a file is not worth uploading, in French; null when it may be uploaded. */
-export function pictureFileRefusal({
-  name,
-  type,
-  size,
-}: Pick<File, 'name' | 'type' | 'size'>): string | null {
-  if (HEIC.test(type) || HEIC_NAME.test(name)) {
-    return 'Les photos HEIC ne sont pas prises en charge\u00a0: choisissez une image JPEG, PNG, WebP ou AVIF.'
-  }
-  if (size <= MAX_UPLOAD_BYTES) return null
-  return `Cette image est trop lourde\u00a0: ${MAX_UPLOAD_BYTES / BYTES_PER_MEGABYTE}\u00a0Mo au plus.`
 }
 
 /** Uploads a picture; gives its URL and size. */
