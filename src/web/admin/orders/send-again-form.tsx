@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormActions } from '#web/admin/pieces/form-actions.tsx'
+import { SelectField } from '#web/admin/pieces/select-field.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
 import type { AdminOrderDetail } from '#web/data/admin/orders.ts'
 import { sendAgain } from '#web/data/admin/parcels.ts'
 import { carrierChoicesQuery } from '#web/data/admin/remittances.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useForm } from '#web/ui/use-form.ts'
 
@@ -45,26 +45,15 @@ export function SendAgainForm({ order, carrierId, onClose }: SendAgainProps) {
         La commande <span className="nw">{order.order_number}</span> retourne en préparation, et ses articles
         sont repris du stock.
       </p>
-      <Field
+      <SelectField
         label="Transporteur"
         hint={
           choices.length === 0 && carriers.isSuccess ? 'Ajoutez un transporteur dans Réglages.' : undefined
         }
-      >
-        {(control) => (
-          <select
-            {...control}
-            value={carrier?.id ?? ''}
-            onChange={({ target }) => setChosen(Number(target.value))}
-          >
-            {choices.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+        options={choices.map(({ id, name }) => ({ id, label: name }))}
+        value={carrier?.id ?? ''}
+        onChange={setChosen}
+      />
       <FormActions
         isBusy={form.isBusy || carrier === undefined}
         label="Préparer l’envoi"

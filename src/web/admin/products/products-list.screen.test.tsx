@@ -72,6 +72,8 @@ it.each([PHONE, DESKTOP])('shows what is to be completed, with its count ($width
   await expect.element(rowOf(oud.name).getByText('À compléter')).toBeVisible()
   await expect.element(rowOf(ROSE.name).getByText('Masqué', { exact: true })).toBeVisible()
   await expect.element(page.getByText(/^37\sparfums à compléter$/)).toBeVisible()
+  const table = page.css('.prd-tbl').element()
+  expect(table.scrollWidth).toBeLessThanOrEqual(table.clientWidth)
   await expect
     .element(page.getByRole('link', { name: 'Compléter' }))
     .toHaveAttribute('href', '/admin/produits/a-completer')

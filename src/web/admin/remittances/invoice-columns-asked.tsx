@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { INVOICE_FIELD_LABELS, INVOICE_FIELDS, type InvoiceField } from '#domain/remittances/columns.ts'
-import { Field } from '#web/ui/field.tsx'
+import { SelectField } from '#web/admin/pieces/select-field.tsx'
 
 type Chosen = Partial<Record<InvoiceField, string>>
 type InvoiceColumnsAskedProps = { headings: string[]; isBusy: boolean; onSaid: (chosen: Chosen) => void }
@@ -12,22 +12,13 @@ export function InvoiceColumnsAsked({ headings, isBusy, onSaid }: InvoiceColumns
     <section className="panel cash-section">
       <h2>Que contient chaque colonne&#8239;?</h2>
       {INVOICE_FIELDS.map((field) => (
-        <Field key={field} label={INVOICE_FIELD_LABELS[field]}>
-          {(control) => (
-            <select
-              {...control}
-              value={chosen[field] ?? ''}
-              onChange={({ target }) => setChosen({ ...chosen, [field]: target.value })}
-            >
-              <option value="">Aucune</option>
-              {headings.map((heading) => (
-                <option key={heading} value={heading}>
-                  {heading}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          key={field}
+          label={INVOICE_FIELD_LABELS[field]}
+          options={[{ id: '', label: 'Aucune' }, ...headings.map((id) => ({ id, label: id }))]}
+          value={chosen[field] ?? ''}
+          onChange={(heading) => setChosen({ ...chosen, [field]: heading })}
+        />
       ))}
       <button
         type="button"

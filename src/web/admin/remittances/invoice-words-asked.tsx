@@ -5,7 +5,7 @@ import {
   WORD_MEANINGS,
 } from '#domain/remittances/line-words.ts'
 import { LINE_KIND_LABELS } from '#domain/remittances/words.ts'
-import { Field } from '#web/ui/field.tsx'
+import { SelectField } from '#web/admin/pieces/select-field.tsx'
 
 type Meanings = Record<string, InvoiceWordMeaning>
 type InvoiceWordsAskedProps = {
@@ -19,6 +19,8 @@ const LABELS: Readonly<Record<InvoiceWordMeaning, string>> = {
   colis: 'D’après ce qu’est devenu le colis',
 }
 
+const OPTIONS = WORD_MEANINGS.map((id) => ({ id, label: LABELS[id] }))
+
 /** Asks for the meaning of a carrier's words in the lines of its invoice. */
 export function InvoiceWordsAsked({ words, isBusy, onSaid }: InvoiceWordsAskedProps) {
   const [meanings, setMeanings] = useState<Meanings>({})
@@ -28,27 +30,14 @@ export function InvoiceWordsAsked({ words, isBusy, onSaid }: InvoiceWordsAskedPr
       <h2>Que veulent dire ces mots&#8239;?</h2>
       <p className="muted">Rien n’est encore lu. Vos réponses serviront aussi aux prochaines factures.</p>
       {words.map(({ word, lines }) => (
-        <Field key={word} label={`«\u00a0${word}\u00a0» (${lines > 1 ? `${lines} lignes` : '1 ligne'})`}>
-          {(control) => (
-            <select
-              {...control}
-              value={meanings[word] ?? ''}
-              onChange={({ target }) => {
-                const meaning = WORD_MEANINGS.find((one) => one === target.value)
-                if (meaning !== undefined) setMeanings({ ...meanings, [word]: meaning })
-              }}
-            >
-              <option value="" disabled={true}>
-                Choisissez
-              </option>
-              {WORD_MEANINGS.map((meaning) => (
-                <option key={meaning} value={meaning}>
-                  {LABELS[meaning]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          key={word}
+          label={`«\u00a0${word}\u00a0» (${lines > 1 ? `${lines} lignes` : '1 ligne'})`}
+          options={OPTIONS}
+          prompt="Choisissez"
+          value={meanings[word] ?? ''}
+          onChange={(meaning) => setMeanings({ ...meanings, [word]: meaning })}
+        />
       ))}
       <button
         type="button"

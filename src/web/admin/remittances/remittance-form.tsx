@@ -7,14 +7,16 @@ import { METHOD_LABELS, REMITTANCE_METHODS, type RemittanceMethod } from '#domai
 import { dayInMorocco } from '#domain/time/calendar.ts'
 import { DayField } from '#web/admin/pieces/day-field.tsx'
 import { FormActions } from '#web/admin/pieces/form-actions.tsx'
+import { SelectField } from '#web/admin/pieces/select-field.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
 import { TextField } from '#web/admin/pieces/text-field.tsx'
 import { readTypedAmount, writeNumber } from '#web/admin/pieces/typed-number.ts'
 import { addRemittance, changeRemittance } from '#web/data/admin/remittances.ts'
 import { serverNow } from '#web/data/server-clock.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
+
+const METHOD_OPTIONS = REMITTANCE_METHODS.map((id) => ({ id, label: METHOD_LABELS[id] }))
 
 type Typed = {
   carrier: string
@@ -71,21 +73,13 @@ export function RemittanceForm({ remittance, carriers, onSaved, onClose }: Remit
     <form className="form" noValidate onSubmit={form.submit}>
       {form.failure !== null && <Alert title={form.failure} />}
       {remittance === undefined && (
-        <Field label="Transporteur" error={errorOf('carrier')}>
-          {(control) => (
-            <select
-              {...control}
-              value={typed.carrier}
-              onChange={({ target }) => change({ carrier: target.value })}
-            >
-              {carriers.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label="Transporteur"
+          error={errorOf('carrier')}
+          options={carriers.map(({ id, name }) => ({ id: String(id), label: name }))}
+          value={typed.carrier}
+          onChange={(carrier) => change({ carrier })}
+        />
       )}
       <TextField
         label="Référence facture"
@@ -114,24 +108,13 @@ export function RemittanceForm({ remittance, carriers, onSaved, onClose }: Remit
         value={typed.received_on}
         onChange={(received_on) => change({ received_on })}
       />
-      <Field label="Moyen de paiement" error={errorOf('method')}>
-        {(control) => (
-          <select
-            {...control}
-            value={typed.method}
-            onChange={({ target }) => {
-              const method = REMITTANCE_METHODS.find((one) => one === target.value)
-              if (method !== undefined) change({ method })
-            }}
-          >
-            {REMITTANCE_METHODS.map((method) => (
-              <option key={method} value={method}>
-                {METHOD_LABELS[method]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label="Moyen de paiement"
+        error={errorOf('method')}
+        options={METHOD_OPTIONS}
+        value={typed.method}
+        onChange={(method) => change({ method })}
+      />
       <FormActions
         isBusy={form.isBusy}
         label={remittance === undefined ? 'Créer la facture' : 'Enregistrer'}

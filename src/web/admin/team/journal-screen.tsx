@@ -9,13 +9,18 @@ import { ListPage } from '#web/admin/pieces/list-page.tsx'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'
 import { LoadingPanel } from '#web/admin/pieces/loading-rows.tsx'
 import { ScreenHead } from '#web/admin/pieces/screen-head.tsx'
+import { SelectField } from '#web/admin/pieces/select-field.tsx'
 import { useQueryParams } from '#web/admin/pieces/use-query-params.ts'
 import { AUDIT_PER_PAGE, auditQuery } from '#web/data/admin/account.ts'
 import { serverNow } from '#web/data/server-clock.ts'
 import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 import { History } from '#web/ui/admin-icons.tsx'
-import { Field } from '#web/ui/field.tsx'
 import './team.css'
+
+const KIND_OPTIONS = [
+  { id: '' as const, label: 'Tout' },
+  ...AUDIT_KINDS.map((id) => ({ id, label: AUDIT_KIND_LABELS[id] })),
+]
 
 /** Shows who did what, and when, in sentences (A17.31). */
 export function JournalScreen() {
@@ -30,45 +35,24 @@ export function JournalScreen() {
       ...(au !== '' && { until: au }),
     }),
   )
+  const people = (audit.data?.people ?? []).map(({ id, name }) => ({ id: String(id), label: name }))
   const now = serverNow()
   return (
     <div className="stack team">
       <ScreenHead title="Journal" back={{ label: 'Équipe', href: ADMIN_PATHS.team }} />
       <div className="journal-filters">
-        <Field label="Personne">
-          {(control) => (
-            <select
-              {...control}
-              value={personne}
-              onChange={({ target }) => setParams({ personne: target.value, page: 1 })}
-            >
-              <option value="">Toute l’équipe</option>
-              {audit.data?.people.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field label="Genre">
-          {(control) => (
-            <select
-              {...control}
-              value={genre ?? ''}
-              onChange={({ target }) =>
-                setParams({ genre: AUDIT_KINDS.find((one) => one === target.value), page: 1 })
-              }
-            >
-              <option value="">Tout</option>
-              {AUDIT_KINDS.map((kind) => (
-                <option key={kind} value={kind}>
-                  {AUDIT_KIND_LABELS[kind]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label="Personne"
+          options={[{ id: '', label: 'Toute l’équipe' }, ...people]}
+          value={personne}
+          onChange={(id) => setParams({ personne: id, page: 1 })}
+        />
+        <SelectField
+          label="Genre"
+          options={KIND_OPTIONS}
+          value={genre ?? ''}
+          onChange={(id) => setParams({ genre: id === '' ? undefined : id, page: 1 })}
+        />
         <DayField label="Du" value={du} onChange={(day) => setParams({ du: day, page: 1 })} />
         <DayField label="Au" value={au} onChange={(day) => setParams({ au: day, page: 1 })} />
       </div>

@@ -1,5 +1,5 @@
 import { ROLE_LABELS, ROLES, type Role } from '#domain/account/roles.ts'
-import { Field } from '#web/ui/field.tsx'
+import { SelectField } from '#web/admin/pieces/select-field.tsx'
 
 /** The rights of each role, in a line. */
 const MEANING: Record<Role, string> = {
@@ -8,25 +8,8 @@ const MEANING: Record<Role, string> = {
   preparation: 'Les commandes confirmées à préparer et le stock. Aucun téléphone des autres commandes.',
 }
 
+const OPTIONS = ROLES.map((id) => ({ id, label: ROLE_LABELS[id] }))
+
 export function RoleField({ role, onChange }: { role: Role; onChange: (role: Role) => void }) {
-  return (
-    <Field label="Rôle" hint={MEANING[role]}>
-      {(control) => (
-        <select
-          {...control}
-          value={role}
-          onChange={({ target }) => {
-            const chosen = ROLES.find((one) => one === target.value)
-            if (chosen !== undefined) onChange(chosen)
-          }}
-        >
-          {ROLES.map((one) => (
-            <option key={one} value={one}>
-              {ROLE_LABELS[one]}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  )
+  return <SelectField label="Rôle" hint={MEANING[role]} options={OPTIONS} value={role} onChange={onChange} />
 }
