@@ -45,6 +45,15 @@ const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     is_best_seller: 'Best-seller',
     has_decant: 'Existe en décant',
     has_full_bottle: 'Existe en flacon complet',
+    promo_price: 'Prix en promotion (DH)',
+    promo_start: 'Début de la promotion',
+    promo_end: 'Fin de la promotion',
+  },
+  'batches/foreign-headings SOURCE_LABELS': {
+    own: 'Tableau',
+    shopify: 'Shopify',
+    woocommerce: 'WooCommerce',
+    youcan: 'YouCan',
   },
   'carriers/columns COLUMN_LABELS': {
     order_number: 'Numéro de commande',

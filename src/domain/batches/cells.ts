@@ -1,4 +1,6 @@
 import { VOLUMES, type Volume } from '#domain/catalogue/product.ts'
+import { addDays, startOfDay } from '#domain/time/moroccan-days.ts'
+import { isDay, parseMoment } from '#domain/time/written-time.ts'
 
 /** Reads what people write into cells, and writes what the export puts there. */
 
@@ -98,6 +100,24 @@ export function readVolume(cell: string): Volume | undefined {
 /** Returns a text such as `5 ml`. */
 export function volumeCell(volume: Volume): string {
   return volume.replace('ml', ' ml')
+}
+
+const DATE =
+  /^(?:(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}))(?:[T\s]+(\d{1,2}:\d{2})(?::\d{2})?)?$/
+
+/**
+ * `2026-11-30 23:59:59`, `30/11/2026` → the moment in the shop's time; undefined for anything else. A day alone, or with a
+ * midnight that a spreadsheet added to it, is that day's `edge`.
+ */
+export function readDateCell(cell: string, edge: 'start' | 'end'): Date | undefined {
+  const [, year, month, date, dateFirst, monthSecond, yearLast, time = '0:00'] =
+    latinDigits(cell).trim().match(DATE) ?? []
+  const parts = [year ?? yearLast, month ?? monthSecond, date ?? dateFirst]
+  const day = parts.map((part = '') => part.padStart(2, '0')).join('-')
+  if (!isDay(day)) return undefined
+  const clock = time.padStart('00:00'.length, '0')
+  if (clock === '00:00') return startOfDay(edge === 'start' ? day : addDays(day, 1))
+  return parseMoment(`${day}T${clock}`) ?? undefined
 }
 
 const YES = ['oui', 'o', 'yes', 'y', 'vrai', 'true', '1', 'x', '✓', '✔']

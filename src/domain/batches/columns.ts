@@ -37,8 +37,8 @@ export const EXPORT_FIELDS = [
 ] as const
 export type ExportField = (typeof EXPORT_FIELDS)[number]
 
-/** What a line of an import may say. `promo_price` belongs to the size: the price of a promotion that is proposed. */
-export const IMPORT_FIELDS = [...EXPORT_FIELDS, 'promo_price'] as const
+/** What a line of an import may say. What begins with `promo_` belongs to the size: a promotion that is proposed. */
+export const IMPORT_FIELDS = [...EXPORT_FIELDS, 'promo_price', 'promo_start', 'promo_end'] as const
 export type ImportField = (typeof IMPORT_FIELDS)[number]
 
 /** What a column of a file may hold: a file with its sizes in columns says the price or the stock of one size in each. */
@@ -75,6 +75,8 @@ export const FIELD_LABELS: Record<ImportField, string> = {
   has_decant: 'Existe en décant',
   has_full_bottle: 'Existe en flacon complet',
   promo_price: 'Prix en promotion (DH)',
+  promo_start: 'Début de la promotion',
+  promo_end: 'Fin de la promotion',
 }
 
 /** What a column may be taken for, as screens say it: `Prix du 5 ml`. */
@@ -149,6 +151,8 @@ const OTHER_HEADINGS: Record<ImportField, readonly string[]> = {
     ...['prix promo', 'tarif promo', 'prix promotionnel', 'promotion', 'promo', 'prix solde', 'prix remise'],
     ...['sale price', 'prix reduit'],
   ],
+  promo_start: ['date de debut de promo', 'debut de promo', 'debut promo', 'date sale price starts'],
+  promo_end: ['date de fin de promo', 'fin de promo', 'fin promo', 'date sale price ends'],
 }
 
 /** What stands beside the size in the heading of its price, and of its stock: 'Flacon 100ml', 'Qté 5 ml'. */

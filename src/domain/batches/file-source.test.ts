@@ -5,7 +5,7 @@ import { countGoods } from './file-source.ts'
 import { missingHeadings, recogniseSource } from './foreign-headings.ts'
 import { planImport } from './import-plan.ts'
 
-const NOBODY = { products: [], formerSlugs: new Map(), pictures: new Set<string>() }
+const NOBODY = { products: [], formerSlugs: new Map(), pictures: new Set<string>(), now: new Date() }
 
 const plain = (text: string | null | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, ' ')
 

@@ -40,7 +40,6 @@ export function countGoods(
   const groups = groupLines(table.lines, table.columns, {
     products: [],
     formerSlugs: new Map(),
-    pictures: new Set(),
   })
   const sizes = groups.flatMap((group) => group.lines.filter(({ cells }) => cells.has('volume')))
   return { perfumes: groups.length, sizes: sizes.length }

@@ -17,7 +17,7 @@ export const SOURCE_LABELS: Record<FileSource, string> = {
 
 const ROLES = [
   ...(['handle', 'id', 'kind', 'sku', 'parent', 'name', 'description', 'summary', 'brand'] as const),
-  ...(['price', 'other_price', 'sale_end', 'stock', 'tracked', 'image', 'images'] as const),
+  ...(['price', 'other_price', 'sale_start', 'sale_end', 'stock', 'tracked', 'image', 'images'] as const),
   ...(['topics', 'tags', 'type', 'visible', 'status', 'option_1', 'option_2', 'option_3'] as const),
 ]
 /** What a column of another shop's file is for. */
@@ -58,6 +58,7 @@ const HEADINGS: Record<ForeignShop, Partial<Record<Role, readonly string[]>>> = 
     brand: ['Brands', 'Marques', 'Marque', 'العلامات التجارية'],
     price: ['Regular price', 'Tarif régulier', 'السعر الافتراضي', 'السعر العادي', 'السعر الأساسي'],
     other_price: ['Sale price', 'Tarif promo', 'سعر التخفيض', 'سعر البيع', 'السعر المخفض', 'سعر العرض'],
+    sale_start: ['Date sale price starts', 'Date de début de promo', 'تاريخ بدء سعر التخفيض'],
     sale_end: ['Date sale price ends', 'Date de fin de promo', 'تاريخ انتهاء سعر التخفيض'],
     stock: ['Stock', 'المخزون', 'كمية المخزون'],
     images: ['Images', 'الصور', 'صور'],

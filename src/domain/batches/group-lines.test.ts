@@ -20,11 +20,13 @@ const KNOWN = [
 /** For each group: the known product, its address, its name, and the positions of its lines; then its refusals. */
 function grouped(headings: readonly string[], ...rows: readonly (readonly string[])[]) {
   const sheet = rows.map((cells, index) => ({ line: index + 2, cells }))
-  const known = { products: KNOWN, formerSlugs: new Map([['ancienne', 7]]), pictures: new Set<string>() }
+  const known = { products: KNOWN, formerSlugs: new Map([['ancienne', 7]]) }
   const { lines, columns } = toSizeLines(sheet, recogniseColumns(headings))
   return groupLines(lines, columns, known).map(({ known, slug, name, lines }) => [
     ...[known?.id, slug, name, lines.map(({ position }) => position)],
-    ...lines.flatMap(({ troubles }) => troubles.map(({ refusal }) => refusal.replaceAll('\u00a0', ' '))),
+    ...lines.flatMap(({ sizeTroubles, troubles }) =>
+      [...sizeTroubles, ...troubles].map(({ refusal }) => refusal.replaceAll('\u00a0', ' ')),
+    ),
   ])
 }
 const NAMES = ['Nom', 'Format']

@@ -21,13 +21,18 @@ export type KnownCatalogue = {
   pictures: ReadonlySet<string>
   /** Sizes that are on promotion already, or will be: none is proposed for them. */
   promoted?: ReadonlySet<number>
+  now: Date
 }
 
 /** A line with what was made of it. */
 export type Tried = NamedCells & {
   position: number
   size: ReadSize
+  /** What is wrong with its size alone. */
+  sizeTroubles: readonly Trouble[]
+  /** What is wrong with its perfume, or stands in the way of it. */
   troubles: Trouble[]
+  notes: string[]
   changes: LineChange[]
   outcome: 'created' | 'changed' | 'same'
 }
@@ -39,7 +44,7 @@ export type Group = { name: string; known: KnownProduct | undefined; slug: strin
 export function groupLines(
   sheet: readonly SheetLine[],
   columns: readonly (ImportField | null)[],
-  { products, formerSlugs }: KnownCatalogue,
+  { products, formerSlugs }: Pick<KnownCatalogue, 'products' | 'formerSlugs'>,
 ): Group[] {
   const byId = new Map(products.map((product) => [product.id, product]))
   const bySlug = new Map(products.map((product) => [product.slug, product]))
@@ -53,7 +58,10 @@ export function groupLines(
     const slug = slugOf(line.cells.get('slug'))
     const name = line.cells.get('name')
     const { size, troubles } = readSize(line.cells)
-    const tried: Tried = { ...line, position: index + 1, size, troubles, changes: [], outcome: 'same' }
+    const tried: Tried = {
+      ...{ ...line, position: index + 1, size, sizeTroubles: troubles, troubles: [] },
+      ...{ changes: [], notes: [], outcome: 'same' },
+    }
     const before = sameAsBefore({ slug, name }, last, bySaidSlug)
     if (before !== undefined) {
       before.lines.push(tried)

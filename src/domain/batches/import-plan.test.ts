@@ -64,6 +64,7 @@ function plan(products: readonly KnownProduct[], rows: readonly (readonly (strin
     products,
     formerSlugs: new Map(),
     pictures: new Set(['rose.jpg']),
+    now: new Date(),
   })
 }
 
@@ -103,6 +104,7 @@ describe('a line', () => {
       products: [],
       formerSlugs: new Map(),
       pictures: new Set(['عود.jpg']),
+      now: new Date(),
     })
     expect(lines[0]?.missing).toContain('image_url')
     expect(products[0]?.product.image_url).toBeUndefined()

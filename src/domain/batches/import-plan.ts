@@ -1,11 +1,10 @@
 import { slugify, VOLUMES, type Volume } from '#domain/catalogue/product.ts'
-import { formatDirhams, wholeDirhams } from '#domain/money.ts'
 import { isPictureAddress } from '#domain/pictures/address.ts'
-import { type CompletionField, missingOf } from '#domain/products/completeness.ts'
+import { missingOf } from '#domain/products/completeness.ts'
 import { productFormIssues, sizeIssues, type TypedProduct } from '#domain/products/form.ts'
 import { newProduct } from '#domain/products/new-product.ts'
 import { foldText } from '#domain/text.ts'
-import type { LineChange, TrialLine, UnknownWord, WordMeaning } from './batch.ts'
+import type { LineChange, TrialLine, WordMeaning } from './batch.ts'
 import { plainText, volumeCell } from './cells.ts'
 import type { ColumnField, ImportField } from './columns.ts'
 import { type Group, groupLines, type KnownCatalogue, nameKey, type Tried } from './group-lines.ts'
@@ -21,8 +20,11 @@ import {
   pictureKey,
   ZIP_MARK,
 } from './plan.ts'
+import { proposedPromotion } from './proposed-promotion.ts'
 import { readProductCell, type SheetLine, SIZE_FIELDS, saysSame } from './read-lines.ts'
 import { toSizeLines } from './size-lines.ts'
+import { leftOut, linesLeftOut, trialLine } from './trial-lines.ts'
+import { withoutUnknownSizes } from './unknown-sizes.ts'
 
 /** The ZIP's files by key, and those that are named after a product's address. */
 type Pictures = { keys: ReadonlySet<string>; bySlug: ReadonlyMap<string, string> }
@@ -54,38 +56,27 @@ export function planImport(
     ),
   }
   const promoted = known.promoted ?? new Set()
-  const planned = groups.map((group) => planGroup(group, { pictures, promoted, words }))
+  const planned = groups.map((group) => planGroup(group, { pictures, promoted, words, now: known.now }))
   const lines = [...planned.flatMap((one) => one.lines), ...linesLeftOut(sizes.lines)].toSorted(
     (a, b) => a.position - b.position,
   )
   return { lines, products: planned.flatMap(({ product }) => product ?? []) }
 }
 
-/** Lists the lines that are of no perfume, so that nobody looks for them. */
-function linesLeftOut(lines: readonly SheetLine[]): TrialLine[] {
-  return lines.flatMap(({ line, left }, index) =>
-    left === undefined
-      ? []
-      : [
-          {
-            ...{ position: index + 1, line, product_id: null, name: left.name, volume: null },
-            ...{ outcome: 'refused' as const, changes: [], refusal: left.reason },
-            ...{ unknown: [], missing: [], notes: [] },
-          },
-        ],
-  )
-}
-
 function planGroup(
-  group: Group,
+  whole: Group,
   {
     pictures,
     promoted,
     words,
-  }: { pictures: Pictures; promoted: ReadonlySet<number>; words: readonly WordMeaning[] },
+    now,
+  }: { pictures: Pictures; promoted: ReadonlySet<number>; words: readonly WordMeaning[]; now: Date },
 ): { lines: TrialLine[]; product?: PlannedProduct } {
-  const read = readColumns(group, pictures, words)
-  const sizes = readSizes(group, promoted)
+  const sized = withoutUnknownSizes(whole)
+  const group = sized.group
+  // What the perfume is may stand on a line whose size is left out.
+  const read = readColumns(whole, pictures, words)
+  const sizes = readSizes(group, { promoted, now })
   const flags = offeredFlags(group)
   const missing = missingOf(typedProduct(group.known, read))
   const wantsVisible = read.visible === true && group.known?.visible !== true
@@ -98,9 +89,13 @@ function planGroup(
     if (group.known === undefined) line.outcome = 'created'
     else if (line.changes.length > 0 && line.outcome === 'same') line.outcome = 'changed'
   }
-  const isRefused = group.lines.some((line) => line.troubles.length > 0)
+  const isRefused = whole.lines.some((line) => line.troubles.length > 0)
   const telling = isRefused ? undefined : lineAboutMissing(group, wantsVisible)
-  const lines = group.lines.map((line) => trialLine(group, line, isRefused, line === telling ? missing : []))
+  const lines = whole.lines.map((line) =>
+    sized.left.has(line)
+      ? leftOut(whole, line, isRefused)
+      : trialLine(whole, line, isRefused, line === telling ? missing : []),
+  )
   const product = { ...changes.columns, ...flags }
   const isSame = sizes.length === 0 && Object.keys(product).length === 0
   if (isRefused || isSame) return { lines }
@@ -171,15 +166,20 @@ function findPicture(name: string, pictures: ReadonlySet<string>): string | { re
   return { refusal: `l’image «\u00a0${name}\u00a0» n’est pas dans le ZIP` }
 }
 
+const NO_SIZE = `le format manque\u00a0: écrivez-le dans le fichier (${VOLUMES.map(volumeCell).join(', ')}) et importez-le à nouveau, ou laissez cette ligne si ce n’est pas un parfum`
+
 /** Sizes that are new or differ, and their changes and troubles on their lines. */
-function readSizes({ known, lines }: Group, promoted: ReadonlySet<number>): PlannedSize[] {
+function readSizes(
+  { known, lines }: Group,
+  { promoted, now }: { promoted: ReadonlySet<number>; now: Date },
+): PlannedSize[] {
   const seen = new Map<Volume, Tried>()
   return lines.flatMap((line): PlannedSize[] => {
     const { volume, price, stock, offered, is_original } = line.size
     if (volume === undefined) {
       const says = [price, stock, offered, is_original].some((value) => value !== undefined)
       const isBad = line.troubles.length > 0
-      if (!isBad && (says || known === undefined)) line.troubles.push({ refusal: 'le format manque' })
+      if (!isBad && (says || known === undefined)) line.troubles.push({ refusal: NO_SIZE })
       return []
     }
     const twin = seen.get(volume)
@@ -197,7 +197,7 @@ function readSizes({ known, lines }: Group, promoted: ReadonlySet<number>): Plan
       }
       line.outcome = 'created'
       const size = { volume, price, stock: stock ?? 0, is_original: is_original ?? false, stock_before: null }
-      return [{ ...size, ...proposedPromotion(line, price) }]
+      return [{ ...size, ...proposedPromotion(line, price, now) }]
     }
     const after = {
       price: price ?? before.price,
@@ -209,24 +209,10 @@ function readSizes({ known, lines }: Group, promoted: ReadonlySet<number>): Plan
     if (offered !== undefined && offered !== wasOffered) {
       line.changes.push(lineChange('offered', wasOffered, offered))
     }
-    const promotion = promoted.has(before.id) ? {} : proposedPromotion(line, after.price)
+    const promotion = promoted.has(before.id) ? {} : proposedPromotion(line, after.price, now)
     const isSame = sizeChanges(before, after).length === 0 && promotion.promo_price === undefined
     return isSame ? [] : [{ volume, ...after, stock_before: before.stock, ...promotion }]
   })
-}
-
-/** The promotion that a line proposes, noted as a change of it; a price that does not fall is told instead. */
-function proposedPromotion(line: Tried, price: number): Pick<PlannedSize, 'promo_price'> {
-  const { promo_price } = line.size
-  if (promo_price === undefined || promo_price === price) return {}
-  if (wholeDirhams(promo_price) >= wholeDirhams(price) || promo_price < 1) {
-    line.troubles.push({
-      refusal: `le prix en promotion (${formatDirhams(promo_price)}) doit être inférieur au prix (${formatDirhams(price)}), et d’au moins 1 DH`,
-    })
-    return {}
-  }
-  line.changes.push(lineChange('promo_price', price, promo_price))
-  return { promo_price }
 }
 
 function sizeChanges(before: KnownSize, after: Omit<KnownSize, 'id' | 'volume'>): LineChange[] {
@@ -362,38 +348,4 @@ function asAddress(address: string): string {
 
 function isIn(sizes: readonly { volume: Volume }[], volume: Volume): boolean {
   return sizes.some((size) => size.volume === volume)
-}
-
-function trialLine(
-  { name, known, lines }: Group,
-  line: Tried,
-  isRefused: boolean,
-  missing: CompletionField[],
-): TrialLine {
-  const wrong = lines.find(({ troubles }) => troubles.length > 0)
-  const own = line.troubles.map(({ refusal }) => refusal)
-  const other =
-    wrong?.line === line.line
-      ? 'refusé avec le reste de sa ligne'
-      : `une autre ligne de ce parfum est refusée (ligne ${wrong?.line})`
-  const unknown = line.troubles.flatMap((trouble): UnknownWord[] =>
-    trouble.unknown ? [trouble.unknown] : [],
-  )
-  return {
-    position: line.position,
-    line: line.line,
-    product_id: known?.id ?? null,
-    name: line.cells.get('name') ?? name,
-    volume: line.size.volume ?? null,
-    outcome: isRefused ? 'refused' : line.outcome,
-    changes: line.changes,
-    refusal: isRefused ? (own.length > 0 ? own.join('\u00a0; ') : other) : null,
-    unknown,
-    missing,
-    notes: isRefused ? [] : notesOf(line),
-  }
-}
-
-function notesOf({ outcome, size }: Tried): string[] {
-  return outcome === 'created' && size.stock === undefined ? ['stock non précisé\u00a0: 0 pièce'] : []
 }

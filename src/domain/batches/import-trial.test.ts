@@ -22,7 +22,8 @@ const ROSE = product({})
 function plan(products: readonly KnownProduct[], ...rows: readonly (readonly string[])[]) {
   const [headings = [], ...lines] = rows
   const sheet = lines.map((cells, index) => ({ line: index + 2, cells }))
-  const known = { products, formerSlugs: new Map([['ancienne', 7]]), pictures: new Set(['oud.jpg', 'b.png']) }
+  const pictures = new Set(['oud.jpg', 'b.png'])
+  const known = { products, formerSlugs: new Map([['ancienne', 7]]), pictures, now: new Date() }
   const done = planImport(sheet, recogniseColumns(headings), known)
   if (done === undefined) throw new Error('The plan has no end.')
   return done
@@ -108,7 +109,9 @@ describe('lines of one perfume', () => {
     expect(told(HEADINGS, ['rosee', '5 ml', '62', ''], ['rosee', '5 ml', '63', ''])[1]).toEqual([
       ...[3, 'refused', '', 'le format 5 ml de ce parfum est déjà à la ligne 2'],
     ])
-    expect(told(HEADINGS, ['rosee', '', '62', ''])).toEqual([[2, 'refused', '', 'le format manque']])
+    expect(told(HEADINGS, ['rosee', '', '62', ''])).toEqual([
+      [2, 'refused', '', expect.stringMatching(/^le format manque : écrivez-le dans le fichier \(5 ml, /)],
+    ])
     expect(told(HEADINGS, ['rosee', '', '', ''])).toEqual([[2, 'same', '', null]])
   })
 
@@ -355,7 +358,9 @@ describe('a trial', () => {
     ] as const) {
       const row = ['rosee', '', '', '', '', '']
       row[at] = cell
-      expect(told([...HEADINGS, 'Format proposé', 'Flacon d’origine'], row)[0]?.[3]).toBe('le format manque')
+      expect(told([...HEADINGS, 'Format proposé', 'Flacon d’origine'], row)[0]?.[3]).toContain(
+        'le format manque : ',
+      )
     }
     // Another fault of the line is told alone.
     expect(told(HEADINGS, ['rosee', '7 ml', '62', ''])[0]?.[3]).toMatch(/^format inconnu[^;]+$/)

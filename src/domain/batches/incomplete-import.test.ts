@@ -25,6 +25,7 @@ function plan(products: readonly KnownProduct[], ...rows: readonly (readonly str
     products,
     formerSlugs: new Map(),
     pictures: new Set(),
+    now: new Date(),
   })
 }
 

@@ -30,6 +30,9 @@ export type PlannedSize = {
   stock_before: number | null
   /** The price of a promotion that is proposed, if there is one. */
   promo_price?: number | undefined
+  /** When it begins, if that is to come, and when it ends, if it does: ISO 8601. */
+  promo_start?: string | undefined
+  promo_end?: string | undefined
 }
 
 /** What is done to one product. A picture of the ZIP stands as `zip:` and its key. */

@@ -89,8 +89,18 @@ describe('a cell of a perfume', () => {
   })
 
   it.each<[ImportField, string, string, string | undefined]>([
-    ['family', 'Boizé', 'famille inconnue « Boizé »', 'Boizé'],
-    ['season', 'Été, Mousson', 'saison inconnue « Mousson »', 'Mousson'],
+    [
+      'family',
+      'Boizé',
+      'famille inconnue « Boizé » : choisissez ce que ce mot veut dire, ou corrigez-le dans le fichier',
+      'Boizé',
+    ],
+    [
+      'season',
+      'Été, Mousson',
+      'saison inconnue « Mousson » : choisissez ce que ce mot veut dire, ou corrigez-le dans le fichier',
+      'Mousson',
+    ],
     ['visible', 'bientôt', 'visible : écrivez oui ou non, et non « bientôt »', undefined],
     ['image_url', 'sans.jpg', 'pas de sans.jpg', undefined],
     ['images', 'a.jpg | sans.jpg', 'pas de sans.jpg', undefined],

@@ -38,11 +38,14 @@ export type ReadSize = {
   offered?: boolean
   is_original?: boolean
   promo_price?: number
+  promo_start?: string
+  promo_end?: string
 }
 
 /** Fields of a size; the other ones belong to the product. */
 export const SIZE_FIELDS: readonly ImportField[] = [
-  ...(['volume', 'price', 'stock', 'offered', 'is_original', 'promo_price'] as const),
+  ...(['volume', 'price', 'stock', 'offered', 'is_original'] as const),
+  ...(['promo_price', 'promo_start', 'promo_end'] as const),
 ]
 
 export function nameCells({ line, cells }: SheetLine, columns: readonly (ImportField | null)[]): NamedCells {
@@ -73,6 +76,8 @@ export function readSize(cells: ReadonlyMap<ImportField, string>): { size: ReadS
       const answer = readYesNo(cell)
       if (answer === undefined) troubles.push(notYesNo(field, cell))
       else size[field] = answer
+    } else if (field === 'promo_start' || field === 'promo_end') {
+      size[field] = cell
     }
   }
   return { size, troubles }

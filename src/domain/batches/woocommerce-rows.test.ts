@@ -109,12 +109,14 @@ describe('a file of WooCommerce', () => {
     ])
   })
 
-  it('has no promotion of a sale that has an end', () => {
-    const headings = [...ENGLISH, 'Date sale price ends']
+  it('says when a sale begins and ends', () => {
+    const headings = [...ENGLISH, 'Date sale price starts', 'Date sale price ends']
     const [, , sale = []] = ROWS
-    const { lines } = read(headings, ROWS[0] ?? [], [...sale, '2026-11-30'])
-    expect(lines[0]).toMatchObject({ volume: '10ml', price: '159' })
-    expect(lines[0]).not.toHaveProperty('promo_price')
+    const { lines } = read(headings, ROWS[0] ?? [], [...sale, '2026-11-01', '2026-11-30'])
+    expect(lines[0]).toMatchObject({
+      ...{ volume: '10ml', price: '159', promo_price: '149' },
+      ...{ promo_start: '2026-11-01', promo_end: '2026-11-30' },
+    })
   })
 
   it('tells a variation without its perfume, a perfume without variations and what is no perfume', () => {

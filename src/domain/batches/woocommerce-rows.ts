@@ -96,10 +96,12 @@ function optionsOf({ cells }: SheetLine, at: ForeignCells): string[] {
 
 function amountsOf({ cells }: SheetLine, at: ForeignCells): OwnRow['cells'] {
   const prices = twoPrices(at(cells, 'price'), at(cells, 'other_price'))
-  // A promotion of an import has no end, so that of a sale with a date would never stop.
-  const isDated = at(cells, 'sale_end') !== ''
   return {
-    ...(isDated ? { price: prices.price ?? '' } : prices),
+    ...prices,
+    ...(prices.promo_price !== undefined && {
+      promo_start: at(cells, 'sale_start'),
+      promo_end: at(cells, 'sale_end'),
+    }),
     stock: at(cells, 'stock'),
   }
 }

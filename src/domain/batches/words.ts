@@ -123,7 +123,7 @@ export function unknownWord(field: WordField, word: string): { unknown: UnknownW
     .map(({ value, label }) => ({ value, label }))
   return {
     unknown: { field, word, suggestions },
-    sentence: `${UNKNOWN[field]} «\u00a0${word}\u00a0»`,
+    sentence: `${UNKNOWN[field]} «\u00a0${word}\u00a0»\u00a0: choisissez ce que ce mot veut dire, ou corrigez-le dans le fichier`,
   }
 }
 

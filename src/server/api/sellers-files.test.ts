@@ -7,7 +7,7 @@ import { setBatchColumns, setBatchSource, startImport } from '#services/batches/
 import { listBatchLines } from '#services/batches/lines.ts'
 import { getBatch } from '#services/batches/rows.ts'
 import { createPromotion, listPromotions } from '#services/promotions/records.ts'
-import { finishBatches } from '#tests/support/batch-steps.ts'
+import { finishBatches, tryImport } from '#tests/support/batch-steps.ts'
 import { type HeardShop, openHeardShop } from '#tests/support/heard-shop.ts'
 
 let shop: HeardShop
@@ -182,6 +182,25 @@ describe('a price before', () => {
       .orderBy('id')
       .execute()
     expect(prices.map(({ price }) => price)).toEqual([159, 350])
+  })
+
+  it('is of a promotion until the date of the file, and told where that is over', async () => {
+    const headings = ['Type', 'Name', 'Regular price', 'Sale price', 'Date sale price ends', 'Stock']
+    const planned = await tryImport(shop, [
+      headings,
+      ['simple', 'Yara 100ml', '280', '250', '2099-11-30 23:59:59', '3'],
+      ['simple', 'Asad 100ml', '300', '199', '2020-11-30 23:59:59', '3'],
+    ])
+    expect(planned.reading).toMatchObject({ source: 'woocommerce', promotions: 1 })
+    expect((await linesOf(planned.id)).map(({ notes }) => notes.map(plain))).toEqual([
+      [],
+      ['promotion terminée le 30 novembre 2020 : 199 DH n’est pas repris, le prix est 300 DH'],
+    ])
+    await applyBatch(shop, planned.id, { promotions: true })
+    await finishBatches(shop)
+    expect(await listPromotions(shop)).toMatchObject([
+      { product_name: 'Yara', promotion_price: 250, end_date: expect.stringMatching(/^2099-11-30/) },
+    ])
   })
 
   it('leaves a promotion alone that somebody made since the trial, and says so at its line', async () => {

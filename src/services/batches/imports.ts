@@ -180,7 +180,7 @@ async function tryImport(
     .where((eb) => eb.or([eb('end_date', 'is', null), eb('end_date', '>', now)]))
     .execute()
   const promoted = new Set(promotions.map(({ variant_id }) => variant_id))
-  const plan = planImport(lines, fields, { products, formerSlugs, pictures, promoted }, words)
+  const plan = planImport(lines, fields, { products, formerSlugs, pictures, promoted, now }, words)
   await storePlan(tx, id, plan)
   const missing = missingPictures(lines, fields, pictures)
   await tx

@@ -6,7 +6,8 @@ import { readPromotions } from '#services/promotions/rows.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 
 /**
- * Makes the promotions that an import proposes for a product it has written: they begin now and have no end.
+ * Makes the promotions that an import proposes for a product it has written: they begin now and have no end,
+ * unless the file says when.
  * @returns their ids, and why others were not made
  */
 export async function makePromotions(
@@ -24,13 +25,15 @@ export async function makePromotions(
     .orderBy('id')
     .execute()
   for (const { id: variant_id, volume } of variants) {
-    const discount_value = proposed.find((size) => size.volume === volume)?.promo_price
-    if (discount_value === undefined) continue
+    const size = proposed.find((one) => one.volume === volume)
+    if (size?.promo_price === undefined) continue
+    const start = new Date(size.promo_start ?? now)
     const promotion = {
       promotion_type: 'fixed_amount',
-      discount_value,
-      start_date: now,
-      end_date: null,
+      discount_value: size.promo_price,
+      // A start that was to come at the trial may be past.
+      start_date: start > now ? start : now,
+      end_date: size.promo_end === undefined ? null : new Date(size.promo_end),
     } as const
     try {
       const { id } = await addPromotion(tx, { variant_id, promotion: { ...promotion, active: true }, now })

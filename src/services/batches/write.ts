@@ -56,6 +56,8 @@ export const plannedSchema = v.object({
       is_original: v.boolean(),
       stock_before: v.nullable(v.number()),
       promo_price: v.optional(v.number()),
+      promo_start: v.optional(v.string()),
+      promo_end: v.optional(v.string()),
     }),
   ),
   positions: v.array(v.number()),

@@ -99,6 +99,8 @@ type LineProps = { line: TrialLine; kind: Batch['kind']; onMeaning: BatchLinesPr
 function Line({ line, kind, onMeaning }: LineProps) {
   const { name, volume, product_id, outcome, changes, refusal, unknown, missing, notes } = line
   const promotion = changes.find(({ field }) => field === 'promo_price')
+  const start = changes.find(({ field }) => field === 'promo_start')?.after
+  const end = changes.find(({ field }) => field === 'promo_end')?.after
   const label = name === '' ? 'Sans nom' : name
   return (
     <tr>
@@ -140,8 +142,12 @@ function Line({ line, kind, onMeaning }: LineProps) {
         )}
         {refusal === null && outcome === 'created' && promotion !== undefined && (
           <p>
-            Promotion proposée&nbsp;: <del>{promotion.before}</del>{' '}
-            <ArrowRight size={18} aria-label="devient" /> <ins>{promotion.after}&nbsp;DH</ins>
+            <span>
+              Promotion proposée&nbsp;: <del>{promotion.before}</del>{' '}
+              <ArrowRight size={18} aria-label="devient" /> <ins>{promotion.after}&nbsp;DH</ins>
+            </span>
+            {start !== undefined && <span>, dès le {start}</span>}
+            {end !== undefined && <span>, jusqu’au {end}</span>}
           </p>
         )}
         {refusal === null && outcome !== 'created' && notes.length > 0 && (

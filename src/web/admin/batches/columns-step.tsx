@@ -30,7 +30,11 @@ const FAILURE = 'L’essai n’a pas pu être fait. Vérifiez votre connexion, p
 /** Shows what each column of the file holds, recognised and put right by hand (A14.43). */
 export function ColumnsStep({ batch, onTried }: ColumnsStepProps) {
   const queryClient = useQueryClient()
-  const fields = useState<Typed>({ columns: batch.columns.map(({ field }) => field), stock: '' })
+  const fields = useState<Typed>({
+    columns: batch.columns.map(({ field }) => field),
+    // After a trial, a stock that is not read was answered so: it is not asked again.
+    stock: batch.state === 'planned' ? NOT_READ : '',
+  })
   const headings = batch.columns.map(({ heading }) => heading)
   const form = useForm({
     fields,

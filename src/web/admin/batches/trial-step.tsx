@@ -64,8 +64,9 @@ export function TrialStep({ batch, onColumns }: TrialStepProps) {
             {`Créer ${countInWords(promotions, ['promotion', 'promotions'])} avec l’import`}
           </Switch>
           <p className="muted">
-            Le fichier donne deux prix&nbsp;: l’ancien devient le prix, le plus bas celui d’une promotion sans
-            date de fin. Sans promotion, c’est l’ancien prix qui est payé.
+            Le fichier donne deux prix&nbsp;: l’ancien devient le prix, le plus bas celui d’une promotion,
+            jusqu’à la date du fichier s’il en donne une, sinon sans fin. Sans promotion, c’est l’ancien prix
+            qui est payé.
           </p>
         </div>
       )}

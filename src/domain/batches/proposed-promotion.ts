@@ -1,0 +1,59 @@
+import { formatDirhams, wholeDirhams } from '#domain/money.ts'
+import { moroccanFormat } from '#domain/time/calendar.ts'
+import { readDateCell } from './cells.ts'
+import type { Tried } from './group-lines.ts'
+import { lineChange, type PlannedSize } from './plan.ts'
+
+type ProposedPromotion = Pick<PlannedSize, 'promo_price' | 'promo_start' | 'promo_end'>
+
+/**
+ * The promotion that a line proposes, noted as a change of it; a price that does not fall, and a time that is over or
+ * cannot be read, are told instead.
+ */
+export function proposedPromotion(line: Tried, price: number, now: Date): ProposedPromotion {
+  const { promo_price } = line.size
+  if (promo_price === undefined || promo_price === price) return {}
+  if (wholeDirhams(promo_price) >= wholeDirhams(price) || promo_price < 1) {
+    line.troubles.push({
+      refusal: `le prix en promotion (${formatDirhams(promo_price)}) doit être inférieur au prix (${formatDirhams(price)}), et d’au moins 1 DH`,
+    })
+    return {}
+  }
+  const { promo_start: startCell, promo_end: endCell } = line.size
+  const start = startCell === undefined ? undefined : readDateCell(startCell, 'start')
+  const end = endCell === undefined ? undefined : readDateCell(endCell, 'end')
+  const kept = `${formatDirhams(promo_price)} n’est pas repris, le prix est ${formatDirhams(price)}`
+  const unread = (start === undefined ? startCell : undefined) ?? (end === undefined ? endCell : undefined)
+  if (unread !== undefined) {
+    line.notes.push(`date de promotion «\u00a0${unread}\u00a0» non comprise\u00a0: ${kept}`)
+    return {}
+  }
+  if (end !== undefined && end <= now) {
+    line.notes.push(`promotion terminée le ${untilInWords(end)}\u00a0: ${kept}`)
+    return {}
+  }
+  if (start !== undefined && end !== undefined && end <= start) {
+    line.notes.push(`la promotion finit avant de commencer\u00a0: ${kept}`)
+    return {}
+  }
+  line.changes.push(lineChange('promo_price', price, promo_price))
+  const toCome = start !== undefined && start > now ? start : undefined
+  if (toCome !== undefined) line.changes.push(lineChange('promo_start', null, dayInWords(toCome)))
+  if (end !== undefined) line.changes.push(lineChange('promo_end', null, untilInWords(end)))
+  return {
+    promo_price,
+    ...(toCome !== undefined && { promo_start: toCome.toISOString() }),
+    ...(end !== undefined && { promo_end: end.toISOString() }),
+  }
+}
+
+const WRITTEN_DAY = moroccanFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric' })
+
+function dayInWords(moment: Date): string {
+  return WRITTEN_DAY.write(moment).replace(/^1 /, '1er ')
+}
+
+/** A promotion that ends at midnight is of the day before. */
+function untilInWords(end: Date): string {
+  return dayInWords(new Date(end.getTime() - 1))
+}
