@@ -101,6 +101,23 @@ describe('a file of Shopify', () => {
     ])
   })
 
+  it('with lines of something else between tells them, and has no stock below nothing', () => {
+    const row = (handle: string, title: string, stock: string) =>
+      OLD.map(
+        (heading) =>
+          ({
+            ...{ Handle: handle, Title: title, 'Variant Inventory Qty': stock },
+            ...(stock !== '' && { 'Option1 Value': '5 ml', 'Variant Price': '89' }),
+            'Variant Inventory Tracker': stock === '' ? '' : 'shopify',
+          })[heading] ?? '',
+      )
+    const { lines } = read(OLD, row('ambre', 'Ambre', '-2'), row('Voir la page 2', '', ''))
+    expect(lines).toMatchObject([
+      { line: 2, stock: '0' },
+      { line: 3, left: expect.stringContaining('ni nom, ni prix, ni format : ce n’est pas une ligne') },
+    ])
+  })
+
   it('with another table below ends where that begins', () => {
     const row = OLD.map(
       (heading) =>

@@ -1,6 +1,14 @@
 import type { ForeignCells } from './foreign-headings.ts'
 import { nameKey } from './group-lines.ts'
-import { goodsInTopics, type OwnRow, pictureAddresses, picturesOf, sizeOf, twoPrices } from './own-table.ts'
+import {
+  goodsInTopics,
+  type OwnRow,
+  pictureAddresses,
+  picturesOf,
+  sizeOf,
+  stockOf,
+  twoPrices,
+} from './own-table.ts'
 import type { SheetLine } from './read-lines.ts'
 
 type Product = { row: OwnRow; name: string; pictures: string[]; isLeft: boolean }
@@ -20,7 +28,13 @@ export function readHandleRows(lines: readonly SheetLine[], at: ForeignCells): O
       rows.push({ line, cells: {}, left: left ?? withoutHandle(cells, name) })
       continue
     }
+    const options = (['option_1', 'option_2', 'option_3'] as const).map((role) => at(cells, role))
+    const saysSize = at(cells, 'price') !== '' || options.some(Boolean)
     const known = current?.handle === handle ? current.product : products.get(handle)
+    if (known === undefined && name === '' && !saysSize) {
+      rows.push({ line, cells: {}, left: { name: handle, reason: NO_GOODS } })
+      continue
+    }
     const isOther = known !== undefined && name !== '' && nameKey(name) !== nameKey(known.name)
     const product = known === undefined || isOther ? newProduct(line, name, isOther) : known
     current = { handle, product }
@@ -32,9 +46,7 @@ export function readHandleRows(lines: readonly SheetLine[], at: ForeignCells): O
       rows.push({ line, cells: {}, left: { name: product.name, reason } })
       continue
     }
-    const options = (['option_1', 'option_2', 'option_3'] as const).map((role) => at(cells, role))
-    const isSize = product.row.line === line || at(cells, 'price') !== '' || options.some(Boolean)
-    if (!isSize) continue
+    if (product.row.line !== line && !saysSize) continue
     const { name: shown, size } = sizeOf(options, product.name)
     const isCounted = at(cells, 'tracked') !== '' && at(cells, 'tracked') !== '0'
     const stock = at(cells, 'stock')
@@ -44,13 +56,16 @@ export function readHandleRows(lines: readonly SheetLine[], at: ForeignCells): O
       ...{ slug: handle, name: shown, volume: size },
       ...twoPrices(at(cells, 'price'), at(cells, 'other_price')),
       // A shop that does not count its pieces writes 0.
-      stock: isCounted || Number(stock) > 0 ? stock : '',
+      stock: isCounted || Number(stock) > 0 ? stockOf(stock) : '',
     }
     rows.push(row)
   }
   for (const { row, pictures } of products.values()) Object.assign(row.cells, picturesOf(pictures))
   return rows
 }
+
+const NO_GOODS =
+  'ni nom, ni prix, ni format\u00a0: ce n’est pas une ligne de cette boutique. Enlevez-la, ou importez-la dans un fichier à part'
 
 function newProduct(line: number, name: string, isLeft: boolean): Product {
   return { row: { line, cells: {} }, name, pictures: [], isLeft }

@@ -192,6 +192,7 @@ function readSizes(
     const before = known?.variants.find((size) => size.volume === volume)
     if (before === undefined) {
       if (price === undefined) {
+        if (line.cells.has('price')) return []
         line.troubles.push({ refusal: `le prix du format ${volumeCell(volume)} manque` })
         return []
       }
@@ -301,7 +302,9 @@ function addFormTroubles(group: Group, columns: PlannedColumns, sizes: readonly 
   const isRead = lines.every(({ troubles }) => troubles.length === 0)
   for (const { path, message } of productFormIssues(typed, variants)) {
     const [kind, at = ''] = path.split('.')
-    if (path === 'variants' && !isRead) continue
+    if (path === 'variants' && (!isRead || sizes.some((one) => sizeIssues(one).length > 0))) continue
+    // A new perfume without a name is told so already, or has an address that leads nowhere.
+    if (at === 'name' && typed.name === '' && known === undefined) continue
     if (!isTouched(kind, at) || (missing.includes(at) && mayWait.includes(at))) continue
     const size = kind === 'variants' ? variants[Number(at)] : undefined
     const field = isProductField(at) ? `${labelInSentence(at)}\u00a0: ` : ''

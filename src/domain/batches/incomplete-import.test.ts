@@ -56,6 +56,14 @@ describe('a perfume of which little is known', () => {
     expect(products).toEqual([])
   })
 
+  it.each([
+    ['a price that is no number', ['Musc', '5 ml', '80 €'], 'prix : « 80 € » n’est pas un nombre'],
+    ['a price of 0', ['Musc', '5 ml', '0'], 'le prix doit être supérieur à 0'],
+    ['no name', ['', '5 ml', '58'], 'le nom du parfum manque'],
+  ])('is told once of %s', (_, row, refusal) => {
+    expect(plan([], headings, row).lines[0]?.refusal?.replaceAll('\u00a0', ' ')).toBe(refusal)
+  })
+
   it('stays hidden however it is asked for', () => {
     const asked = plan([], headings, ['Musc', '5 ml', '58', '', '', 'oui']).products[0]
     expect(asked?.product.visible).toBe(false)

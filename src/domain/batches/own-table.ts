@@ -49,6 +49,11 @@ export function twoPrices(price: string, other: string): Pick<OwnRow['cells'], '
   return one > two ? { price, promo_price: other } : { price: other, promo_price: price }
 }
 
+/** A shop that sold more than it had writes so: nothing of it is left. */
+export function stockOf(stock: string): string {
+  return (readNumberCell(stock) ?? 0) < 0 ? '0' : stock
+}
+
 /** The addresses of pictures in a cell, which may hold commas themselves. */
 export function pictureAddresses(cell: string): string[] {
   return cell

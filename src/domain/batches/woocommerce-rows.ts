@@ -1,6 +1,14 @@
 import { readVolume } from './cells.ts'
 import type { ForeignCells } from './foreign-headings.ts'
-import { goodsInTopics, type OwnRow, pictureAddresses, picturesOf, sizeOf, twoPrices } from './own-table.ts'
+import {
+  goodsInTopics,
+  type OwnRow,
+  pictureAddresses,
+  picturesOf,
+  sizeOf,
+  stockOf,
+  twoPrices,
+} from './own-table.ts'
 import type { SheetLine } from './read-lines.ts'
 import { splitName } from './size-lines.ts'
 
@@ -102,7 +110,7 @@ function amountsOf({ cells }: SheetLine, at: ForeignCells): OwnRow['cells'] {
       promo_start: at(cells, 'sale_start'),
       promo_end: at(cells, 'sale_end'),
     }),
-    stock: at(cells, 'stock'),
+    stock: stockOf(at(cells, 'stock')),
   }
 }
 

@@ -174,3 +174,10 @@ describe('a workbook', () => {
     await expect(readSpreadsheet(whole.subarray(0, whole.length - 200))).rejects.toThrow('abîmé')
   })
 })
+
+it('a text with tags in an export of the shop is no HTML', async () => {
+  const csv = (heading: string) => Buffer.from(`${heading};Description\noud;Pour <b>elle</b>\n`)
+  const described = async (heading: string) => (await parseSpreadsheet(csv(heading))).lines[0]?.cells[1]
+  expect(await described('Adresse de la page')).toBe('Pour <b>elle</b>')
+  expect(await described('Handle')).toBe('Pour elle')
+})

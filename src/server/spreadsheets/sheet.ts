@@ -1,4 +1,5 @@
 import { MAX_SPREADSHEET_LINES } from '#domain/batches/batch.ts'
+import { FIELD_LABELS } from '#domain/batches/columns.ts'
 import { isHeadingRow } from '#domain/batches/file-source.ts'
 import type { Sheet, SheetLine } from '#domain/batches/read-lines.ts'
 import { withoutInvisible } from '#domain/text.ts'
@@ -59,7 +60,9 @@ export async function parseSpreadsheet(file: Buffer): Promise<Sheet> {
     MAX_COLUMNS,
     Math.max(headings.cells.length, ...rest.map(({ cells }) => cells.length)),
   )
-  const { texts, converted } = withoutHtml(rest)
+  const isExport = headings.cells.some((cell) => cell.trim() === FIELD_LABELS.slug)
+  // What a person wrote into the shop comes back from its export letter by letter.
+  const { texts, converted } = isExport ? { texts: rest, converted: 0 } : withoutHtml(rest)
   const notes = [...lines.slice(0, at).map(titleNote), ...merged, ...htmlNote(converted)]
   return {
     ...(notes.length > 0 && { notes }),
