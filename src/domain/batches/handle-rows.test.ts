@@ -80,6 +80,15 @@ describe('a file of Shopify', () => {
     expect(lines[1]).toMatchObject({ line: 3, name: 'Sauvage', volume: 'Taille M' })
   })
 
+  it('has no promotion of a price before that is lower than the price', () => {
+    const cells = { Handle: 'ambre', Title: 'Ambre', 'Option1 Value': '5 ml' }
+    const prices = { 'Variant Price': '89', 'Variant Compare At Price': '50' }
+    const row = OLD.map((heading) => new Map(Object.entries({ ...cells, ...prices })).get(heading) ?? '')
+    const { lines } = read(OLD, row)
+    expect(lines[0]).toMatchObject({ price: '89' })
+    expect(lines[0]).not.toHaveProperty('promo_price')
+  })
+
   it('with two perfumes of one handle keeps the first and tells the lines of the other', () => {
     const row = (handle: string, title: string, size: string) =>
       OLD.map(

@@ -5,9 +5,9 @@ import {
   type OwnRow,
   pictureAddresses,
   picturesOf,
+  salePrices,
   sizeOf,
   stockOf,
-  twoPrices,
 } from './own-table.ts'
 import type { SheetLine } from './read-lines.ts'
 
@@ -48,13 +48,14 @@ export function readHandleRows(lines: readonly SheetLine[], at: ForeignCells): O
     }
     if (product.row.line !== line && !saysSize) continue
     const { name: shown, size } = sizeOf(options, product.name)
+    const [paid, before] = [at(cells, 'price'), at(cells, 'other_price')]
     const isCounted = at(cells, 'tracked') !== '' && at(cells, 'tracked') !== '0'
     const stock = at(cells, 'stock')
     const row = product.row.line === line ? product.row : { line, cells: {} }
     row.cells = {
       ...(row === product.row && goodsOf(cells, at)),
       ...{ slug: handle, name: shown, volume: size },
-      ...twoPrices(at(cells, 'price'), at(cells, 'other_price')),
+      ...(salePrices(before, paid) ?? { price: paid || before }),
       // A shop that does not count its pieces writes 0.
       stock: isCounted || Number(stock) > 0 ? stockOf(stock) : '',
     }

@@ -41,12 +41,17 @@ export function sizeOf(options: readonly string[], name: string): { name: string
   return named.size === '' ? { name, size: said[0] ?? '' } : named
 }
 
-/** The higher of two prices is the price; the lower one is the price of a promotion, never silently the price. */
-export function twoPrices(price: string, other: string): Pick<OwnRow['cells'], 'price' | 'promo_price'> {
-  const [one, two] = [readNumberCell(price), readNumberCell(other)]
-  if (price === '') return { price: other }
-  if (one === undefined || two === undefined || two <= 0 || one === two) return { price }
-  return one > two ? { price, promo_price: other } : { price: other, promo_price: price }
+/**
+ * The full price, and the reduced one as the price of a promotion, never silently the price; undefined where nothing is
+ * reduced: a price before that is no higher is no sale, and shops show none.
+ */
+export function salePrices(
+  full: string,
+  reduced: string,
+): Pick<OwnRow['cells'], 'price' | 'promo_price'> | undefined {
+  const [whole, lower] = [readNumberCell(full), readNumberCell(reduced)]
+  const isSale = whole !== undefined && lower !== undefined && lower > 0 && lower < whole
+  return isSale ? { price: full, promo_price: reduced } : undefined
 }
 
 /** A shop that sold more than it had writes so: nothing of it is left. */

@@ -109,6 +109,13 @@ describe('a file of WooCommerce', () => {
     ])
   })
 
+  it('has no promotion of a sale that lowers nothing', () => {
+    const [, , sale = []] = ROWS
+    const { lines } = read(ENGLISH, ROWS[0] ?? [], sale.with(7, '199'))
+    expect(lines[0]).toMatchObject({ volume: '10ml', price: '159' })
+    expect(lines[0]).not.toHaveProperty('promo_price')
+  })
+
   it('says when a sale begins and ends', () => {
     const headings = [...ENGLISH, 'Date sale price starts', 'Date sale price ends']
     const [, , sale = []] = ROWS

@@ -5,9 +5,9 @@ import {
   type OwnRow,
   pictureAddresses,
   picturesOf,
+  salePrices,
   sizeOf,
   stockOf,
-  twoPrices,
 } from './own-table.ts'
 import type { SheetLine } from './read-lines.ts'
 import { splitName } from './size-lines.ts'
@@ -103,10 +103,11 @@ function optionsOf({ cells }: SheetLine, at: ForeignCells): string[] {
 }
 
 function amountsOf({ cells }: SheetLine, at: ForeignCells): OwnRow['cells'] {
-  const prices = twoPrices(at(cells, 'price'), at(cells, 'other_price'))
+  const [full, reduced] = [at(cells, 'price'), at(cells, 'other_price')]
+  const sale = salePrices(full, reduced)
   return {
-    ...prices,
-    ...(prices.promo_price !== undefined && {
+    ...(sale ?? { price: full || reduced }),
+    ...(sale !== undefined && {
       promo_start: at(cells, 'sale_start'),
       promo_end: at(cells, 'sale_end'),
     }),

@@ -84,6 +84,7 @@ export function ColumnsStep({ batch, onTried }: ColumnsStepProps) {
           <SelectField
             label={`Un seul stock par parfum («\u00a0${headings[asked]}\u00a0»)\u00a0: de quel format est-il\u202f?`}
             options={stockAnswers(columns)}
+            prompt="Choisir…"
             value={columns[asked] ?? stock}
             error={form.errorOf('stock')}
             onChange={(answer) =>

@@ -181,6 +181,8 @@ it.each([PHONE, DESKTOP])('asks of which size the only stock is ($width px)', as
   await expect.element(page.getByText('Dites de quel format est ce stock.')).toBeVisible()
   await expectAccessibleLayout()
   const asked = page.getByLabelText(/^Un seul stock par parfum/)
+  // No answer looks given: the one that is shown could not be chosen.
+  await expect.element(asked).toHaveDisplayValue('Choisir…')
   await asked.selectOptions('Du 10 ml seulement')
   await expect.element(page.getByLabelText('Stock', { exact: true })).toHaveValue('stock_10ml')
   await asked.selectOptions('De chaque format')
@@ -190,6 +192,22 @@ it.each([PHONE, DESKTOP])('asks of which size the only stock is ($width px)', as
   expect(shop.asked(setBatchColumns)).toEqual([
     { id: '7', columns: ['name', 'price_5ml', 'price_10ml', 'stock'], words: [] },
   ])
+})
+
+it('does not ask again of which size the only stock is, once it is of none', async () => {
+  const columns = [
+    { heading: 'Parfum', samples: ['Sauvage'], field: 'name' },
+    { heading: 'Prix 5ml', samples: ['45 DH'], field: 'price_5ml' },
+    { heading: 'Stock', samples: ['12'], field: null },
+  ] satisfies Batch['columns']
+  const shop = await renderAdmin(BATCH_PATH, [
+    ...[answer(getBatch, { ...PLANNED, columns }), answer(setBatchColumns, { ...PLANNED, columns }), trial()],
+  ])
+  await page.getByRole('button', { name: 'Revoir les colonnes' }).click()
+  await expect.element(page.getByLabelText(/^Un seul stock par parfum/)).toHaveDisplayValue(/^D’aucun/)
+  await page.getByRole('button', { name: 'Vérifier avant d’importer' }).click()
+  await expect.element(page.getByText(/^L’essai donne/)).toBeVisible()
+  expect(shop.asked(setBatchColumns)).toHaveLength(1)
 })
 
 it.each([PHONE, DESKTOP])(

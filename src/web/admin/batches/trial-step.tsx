@@ -80,7 +80,9 @@ export function TrialStep({ batch, onColumns }: TrialStepProps) {
       />
       <div className="pf-savebar" data-pinned="foot">
         {lines.refused > 0 && count > 0 && (
-          <p className="msg">{countOutcome('refused', lines.refused)}&nbsp;: laissés de côté</p>
+          <p className="msg">
+            {countInWords(lines.refused, ['refusé\u00a0: laissé de côté', 'refusés\u00a0: laissés de côté'])}
+          </p>
         )}
         <CancelBatch batch={batch} />
         <BusyButton
