@@ -151,7 +151,7 @@ export async function ownersFiles(): Promise<[PickedFile, PickedFile]> {
     return { name, content: buffer }
   })
   const chunks: (string | Uint8Array)[] = []
-  for await (const chunk of writeSpreadsheet(rowByRow([headings, ...lines]), 'xlsx')) chunks.push(chunk)
+  for await (const chunk of writeSpreadsheet(rowByRow([headings, ...lines]), 'xlsx', [])) chunks.push(chunk)
   return [
     {
       name: 'mes-parfums.xlsx',

@@ -1,28 +1,13 @@
-import { FAMILY_LABELS, GENDER_LABELS, VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
-import { type ExportField, FIELD_LABELS } from './columns.ts'
+import { VOLUMES } from '#domain/catalogue/product.ts'
+import { FAMILY_LABELS, GENDER_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { foldText } from '#domain/text.ts'
+import { volumeCell, yesNoCell } from './cells.ts'
+import { type ColumnField, type ExportField, FIELD_LABELS } from './columns.ts'
 import type { ExportedCell } from './export.ts'
+import { VOCABULARY } from './words.ts'
 
-const PERFUME = {
-  name: 'Jardin d’Agdal (exemple)',
-  brand: 'Votre marque',
-  gender: GENDER_LABELS.unisexe,
-  family: FAMILY_LABELS.floral.label,
-  description: 'Une fleur d’oranger claire, au matin, après la pluie.',
-  notes_top: 'Bergamote, Petit grain',
-  notes_heart: 'Fleur d’oranger, Jasmin',
-  notes_base: 'Muscs blancs, Cèdre',
-  // This picture comes with every shop, so that the model can be imported as it is.
-  image_url: '/pictures/placeholder.webp',
-  visible: 'non',
-}
-
-const SIZES = [
-  { volume: VOLUME_LABELS['5ml'], price: 58, stock: 20 },
-  { volume: VOLUME_LABELS['10ml'], price: 105, stock: 12 },
-  { volume: VOLUME_LABELS['100ml'], price: 890.5, stock: 2 },
-]
-
-const COLUMNS = [
+/** The columns of the table to fill in. */
+export const MODEL_FIELDS = [
   'name',
   'volume',
   'price',
@@ -37,15 +22,55 @@ const COLUMNS = [
   'image_url',
   'visible',
 ] as const satisfies readonly ExportField[]
+export type ModelField = (typeof MODEL_FIELDS)[number]
+
+/** What may be chosen in a column, instead of typed. */
+export const MODEL_CHOICES: Partial<Record<ModelField, readonly string[]>> = {
+  volume: VOLUMES.map(volumeCell),
+  gender: VOCABULARY.gender.map(({ label }) => label),
+  family: VOCABULARY.family.map(({ label }) => label),
+  visible: [yesNoCell(true), yesNoCell(false)],
+}
+
+export const EXAMPLE_NAME = 'Jardin d’Agdal (exemple)'
+
+type Cells = Partial<Record<ModelField, ExportedCell>>
+
+/** One perfume in two sizes: what belongs to the perfume stands on its first line. */
+const EXAMPLE: readonly Cells[] = [
+  {
+    ...{ name: EXAMPLE_NAME, volume: volumeCell('10ml'), price: 105, stock: 12 },
+    ...{ brand: 'Votre marque', gender: GENDER_LABELS.unisexe, family: FAMILY_LABELS.floral.label },
+    description: 'Une fleur d’oranger claire, au matin, après la pluie.',
+    notes_top: 'Bergamote, Petit grain',
+    notes_heart: 'Fleur d’oranger, Jasmin',
+    notes_base: 'Muscs blancs, Cèdre',
+    visible: yesNoCell(true),
+  },
+  { name: EXAMPLE_NAME, volume: volumeCell('100ml'), price: 890.5, stock: 2 },
+]
 
 /**
- * Returns a table to fill in: the headings of an export, and one hidden perfume in three sizes. Numbers are numbers, as
- * in Excel.
+ * Returns a table to fill in: the headings of an export, and an example that is not imported. Numbers are numbers, as in
+ * Excel.
  */
 export function modelRows(): ExportedCell[][] {
-  const lines = SIZES.map((size) => {
-    const cells = { ...PERFUME, ...size }
-    return COLUMNS.map((field) => cells[field])
-  })
-  return [COLUMNS.map((field) => FIELD_LABELS[field]), ...lines]
+  const lines = EXAMPLE.map((cells) => MODEL_FIELDS.map((field) => cells[field] ?? null))
+  return [MODEL_FIELDS.map((field) => FIELD_LABELS[field]), ...lines]
+}
+
+/**
+ * Says whether a line is the model's example, left where it was. A line with an address comes from an export, so that it is a
+ * perfume of the shop, whatever its name.
+ */
+export function isExampleLine(cells: readonly string[], columns: readonly (ColumnField | null)[]): boolean {
+  const cellOf = (field: ColumnField) => cells[columns.indexOf(field)] ?? ''
+  return exampleKey(cellOf('name')) === exampleKey(EXAMPLE_NAME) && cellOf('slug').trim() === ''
+}
+
+/** A name without signs: some programs change the apostrophe. */
+function exampleKey(name: string): string {
+  return foldText(name)
+    .replace(/[^a-z]+/g, ' ')
+    .trim()
 }

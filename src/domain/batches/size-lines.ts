@@ -2,6 +2,7 @@ import { VOLUMES } from '#domain/catalogue/product.ts'
 import { millilitresIn, volumeCell } from './cells.ts'
 import { type ColumnField, IMPORT_FIELDS, type ImportField, sizeColumn } from './columns.ts'
 import { isTotalLine } from './headings.ts'
+import { EXAMPLE_NAME, isExampleLine } from './model.ts'
 import type { SheetLine } from './read-lines.ts'
 
 /** What people write into the column of a size that they do not sell. */
@@ -27,11 +28,14 @@ export function toSizeLines(
     : { lines, columns: own }
 }
 
-/** A line of sums, or one with nothing in the columns that are read, such as a title between the perfumes. */
+/** A line of sums, the model's example, or a line with nothing in the columns that are read, such as a title between the perfumes. */
 function withoutGoods(line: SheetLine, columns: readonly (ColumnField | null)[]): SheetLine {
   if (line.left !== undefined) return line
   if (isTotalLine(line.cells)) {
     return { ...line, left: { name: 'Total', reason: 'ligne de total, laissée de côté' } }
+  }
+  if (isExampleLine(line.cells, columns)) {
+    return { ...line, left: { name: EXAMPLE_NAME, reason: 'ligne d’exemple du modèle, laissée de côté' } }
   }
   if (columns.some((field, index) => field !== null && (line.cells[index] ?? '').trim() !== '')) return line
   const name = line.cells.find((cell) => cell.trim() !== '')?.trim() ?? ''

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Batch } from '#contract/batches/batches.ts'
+import { loadDemo } from '#services/demo/demo.ts'
 import { exportedRows, finishBatches } from '#tests/support/batch-steps.ts'
 import { makeZip } from '#tests/support/make-zip.ts'
 import { madeUpRows, SHEET_HEADINGS } from '#tests/support/sheet-rows.ts'
@@ -56,11 +57,45 @@ describe('a spreadsheet', () => {
     expect(await exportedRows(app.shop)).toHaveLength(601)
   })
 
-  it('that was downloaded as a model is imported as it is', async () => {
+  it.each(['xlsx', 'csv'])(
+    'of a shop with names that a program would run or count comes back unchanged as %s',
+    async (format) => {
+      await loadDemo(app.shop)
+      const names = [
+        '=1+1',
+        '+212 Rabat',
+        "'=Rose",
+        '@Oud',
+        '-5',
+        '2026-11-28',
+        '1-12',
+        '1,5',
+        '007',
+        'Rose;"N°5"',
+      ]
+      for (const name of names) {
+        const sizes = [{ volume: '5ml' as const, price: 58.5, stock: 3 }]
+        const { productId } = await stockPerfume(app.shop, { name, sizes })
+        const texts = { brand: name, description: `${name}\n=Une rose au petit matin, 1,5 fois ;` }
+        await app.shop.db.updateTable('products').set(texts).where('id', '=', productId).execute()
+      }
+      const before = await exportedRows(app.shop)
+      const file = await owner.get(`/api/batches/export?format=${format}`)
+      const again = await tried(new Uint8Array(await file.arrayBuffer()))
+      expect(again.lines).toEqual({ created: 0, changed: 0, same: before.length - 1, refused: 0 })
+    },
+  )
+
+  it('that was downloaded as a model is imported without its example, which is told', async () => {
     const model = await owner.get('/api/batches/model')
     expect(model.headers.get('Content-Disposition')).toContain('modele-produits.xlsx')
     const planned = await tried(new Uint8Array(await model.arrayBuffer()))
-    expect(planned.lines).toEqual({ created: 3, changed: 0, same: 0, refused: 0 })
+    expect(planned.lines).toEqual({ created: 0, changed: 0, same: 0, refused: 2 })
+    const { lines } = await (await owner.get(`/api/batches/${planned.id}/lines`)).json()
+    expect(lines).toMatchObject([
+      { line: 2, refusal: 'ligne d’exemple du modèle, laissée de côté' },
+      { line: 3, refusal: 'ligne d’exemple du modèle, laissée de côté' },
+    ])
   })
 
   it('with a column that says whether there is any stock gives its pieces, whatever was tried before', async () => {

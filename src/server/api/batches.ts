@@ -14,8 +14,8 @@ import {
   uploadSpreadsheet,
 } from '#contract/batches/batches.ts'
 import { MAX_SPREADSHEET_BYTES, MAX_ZIP_BYTES } from '#domain/batches/batch.ts'
+import { EXPORT_FIELDS } from '#domain/batches/columns.ts'
 import { exportFileName } from '#domain/batches/export.ts'
-import { modelRows } from '#domain/batches/model.ts'
 import type { ApiDependencies } from '#server/http/authorize.ts'
 import { mountDownload } from '#server/http/download.ts'
 import { mount } from '#server/http/mount.ts'
@@ -23,6 +23,7 @@ import { mountUpload } from '#server/http/upload.ts'
 import { picturesOfZip } from '#server/spreadsheets/pictures-zip.ts'
 import { readSpreadsheet } from '#server/spreadsheets/read.ts'
 import { SPREADSHEET_TYPES, writeSpreadsheet } from '#server/spreadsheets/write.ts'
+import { writeModel } from '#server/spreadsheets/write-model.ts'
 import * as changes from '#services/batches/changes.ts'
 import * as decisions from '#services/batches/decide.ts'
 import { exportedRows } from '#services/batches/export.ts'
@@ -36,12 +37,12 @@ export function mountBatches(deps: ApiDependencies): void {
   mountDownload(deps, exportProducts, ({ shop, input: { format, ...filter }, admin }) => ({
     fileName: exportFileName(shop.clock(), format),
     contentType: SPREADSHEET_TYPES[format],
-    pieces: writeSpreadsheet(exportedRows(shop, filter, admin.username), format),
+    pieces: writeSpreadsheet(exportedRows(shop, filter, admin.username), format, EXPORT_FIELDS),
   }))
   mountDownload(deps, downloadModel, () => ({
     fileName: 'modele-produits.xlsx',
     contentType: SPREADSHEET_TYPES.xlsx,
-    pieces: writeSpreadsheet(modelRows(), 'xlsx'),
+    pieces: writeModel(),
   }))
   mount(deps, listBatches, ({ shop }) => batches.listBatches(shop))
   mountUpload(
