@@ -103,7 +103,7 @@ export function volumeCell(volume: Volume): string {
 }
 
 const DATE =
-  /^(?:(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}))(?:[T\s]+(\d{1,2}:\d{2})(?::\d{2})?)?$/
+  /^(?:(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2}))(?:[T\s]+(\d{1,2}:\d{2})(?::\d{2})?)?$/
 
 /**
  * `2026-11-30 23:59:59`, `30/11/2026` → the moment in the shop's time; undefined for anything else. A day alone, or with a
@@ -112,7 +112,8 @@ const DATE =
 export function readDateCell(cell: string, edge: 'start' | 'end'): Date | undefined {
   const [, year, month, date, dateFirst, monthSecond, yearLast, time = '0:00'] =
     latinDigits(cell).trim().match(DATE) ?? []
-  const parts = [year ?? yearLast, month ?? monthSecond, date ?? dateFirst]
+  const whole = yearLast?.length === 2 ? `20${yearLast}` : yearLast
+  const parts = [year ?? whole, month ?? monthSecond, date ?? dateFirst]
   const day = parts.map((part = '') => part.padStart(2, '0')).join('-')
   if (!isDay(day)) return undefined
   const clock = time.padStart('00:00'.length, '0')

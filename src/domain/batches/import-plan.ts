@@ -184,7 +184,7 @@ function readSizes(
     }
     const twin = seen.get(volume)
     if (twin !== undefined) {
-      const refusal = `le format ${volumeCell(volume)} de ce parfum est déjà à la ligne ${twin.line}`
+      const refusal = `le format ${volumeCell(volume)} de ce parfum est déjà à la ligne ${twin.line}\u00a0: enlevez l’une des deux, ou donnez un autre nom si c’est un autre parfum`
       line.troubles.push({ refusal })
       return []
     }

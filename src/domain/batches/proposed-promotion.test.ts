@@ -20,6 +20,7 @@ describe('a promotion that is proposed', () => {
   it.each([
     ['2026-11-30 23:59:59', '2026-11-30T23:59:00.000Z'],
     ['2026-11-30', '2026-12-01T00:00:00.000Z'],
+    ['30/11/26', '2026-12-01T00:00:00.000Z'],
     ['30/11/2026', '2026-12-01T00:00:00.000Z'],
     ['٣٠/١١/٢٠٢٦', '2026-12-01T00:00:00.000Z'],
   ])('lasts until its date, %s', (date, promo_end) => {
@@ -44,7 +45,11 @@ describe('a promotion that is proposed', () => {
       ['', '2026-11-27'],
       'promotion terminée le 27 novembre 2026 : 49 DH n’est pas repris, le prix est 58 DH',
     ],
-    ['unreadable', ['', 'bientôt'], 'date de promotion « bientôt » non comprise : 49 DH n’est pas repris'],
+    [
+      'unreadable',
+      ['', 'bientôt'],
+      'date de promotion « bientôt » non comprise (écrivez-la 31/12/2026) : 49 DH n’est pas repris',
+    ],
     ['upside down', ['2026-12-05', '2026-12-01'], 'la promotion finit avant de commencer'],
   ])('is told and left where its time is %s', (_, dates, note) => {
     const { line, size } = tried(...dates)

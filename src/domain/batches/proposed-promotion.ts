@@ -25,7 +25,9 @@ export function proposedPromotion(line: Tried, price: number, now: Date): Propos
   const kept = `${formatDirhams(promo_price)} n’est pas repris, le prix est ${formatDirhams(price)}`
   const unread = (start === undefined ? startCell : undefined) ?? (end === undefined ? endCell : undefined)
   if (unread !== undefined) {
-    line.notes.push(`date de promotion «\u00a0${unread}\u00a0» non comprise\u00a0: ${kept}`)
+    line.notes.push(
+      `date de promotion «\u00a0${unread}\u00a0» non comprise (écrivez-la 31/12/2026)\u00a0: ${kept}`,
+    )
     return {}
   }
   if (end !== undefined && end <= now) {
