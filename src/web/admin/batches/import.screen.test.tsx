@@ -267,6 +267,17 @@ it.each([PHONE, DESKTOP])('shows its trial line by line ($width px)', async (at)
   ])
 })
 
+it.each([
+  [{ same: 3, refused: 0 }, /^Tout est déjà ainsi\s: rien à changer\.$/],
+  [{ same: 3, refused: 2 }, /^Rien à changer\s: 3\sinchangés, 2\srefusés\.$/],
+  [{ same: 0, refused: 2 }, /^Aucune ligne ne peut être appliquée\.$/],
+])('says of a trial with %o that it changes nothing', async (counts, sentence) => {
+  const planned = { ...PLANNED, lines: { created: 0, changed: 0, ...counts } }
+  await renderAdmin(BATCH_PATH, [answer(getBatch, planned), answer(listBatchLines, { lines: [], total: 0 })])
+  await expect.element(page.getByText(sentence)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Importer' })).toBeDisabled()
+})
+
 it.each([PHONE, DESKTOP])('says what is to be completed, before and after ($width px)', async (at) => {
   const waiting = sampleLine({
     ...{ product_id: null, name: 'Musc Blanc', outcome: 'created' },

@@ -112,9 +112,10 @@ function IncompleteNote({ count }: { count: number }) {
 function trialSentence(lines: NonNullable<Batch['lines']>): string {
   const { created, changed, same, refused } = lines
   if (created + changed === 0) {
-    return refused === 0
-      ? 'Tout est déjà ainsi\u00a0: rien à changer.'
-      : 'Aucune ligne ne peut être appliquée.'
+    if (refused === 0) return 'Tout est déjà ainsi\u00a0: rien à changer.'
+    return same === 0
+      ? 'Aucune ligne ne peut être appliquée.'
+      : `Rien à changer\u00a0: ${countOutcome('same', same)}, ${countOutcome('refused', refused)}.`
   }
   const parts = [
     created > 0 && countOutcome('created', created),
