@@ -135,7 +135,7 @@ export async function removeDemo(finger: Finger): Promise<void> {
 }
 
 /**
- * Two hundred perfumes as an owner has them: a column whose heading says nothing, a family without its accent, and the
+ * Two hundred perfumes as an owner has them: a column whose heading says nothing, a family by another name, and the
  * pictures in a ZIP.
  */
 export async function ownersFiles(): Promise<[PickedFile, PickedFile]> {
@@ -143,7 +143,7 @@ export async function ownersFiles(): Promise<[PickedFile, PickedFile]> {
   const lines = madeUpRows(PERFUMES).map((cells, line) =>
     cells.map((cell, column) => {
       if (column === IMAGE && cell !== null) return `flacon-${line % COLOURS.length}.jpg`
-      return column === FAMILY && cell === 'Boisé' ? 'Boise' : cell
+      return column === FAMILY && cell === 'Boisé' ? 'Oud' : cell
     }),
   )
   const pictures = COLOURS.map(async (colour, index) => {
