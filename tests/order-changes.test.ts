@@ -5,6 +5,7 @@ import { ShopError } from '#domain/errors.ts'
 import { agreedBill } from '#domain/orders/agreed-bill.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order.ts'
 import { updateCustomerStats } from '#services/customers/orders.ts'
+import { promoOf } from '#services/orders/agreed.ts'
 import { createOrder } from '#services/orders/by-hand.ts'
 import { cancelOrder } from '#services/orders/cancel.ts'
 import { changeOrderLines } from '#services/orders/change-lines.ts'
@@ -145,7 +146,7 @@ async function expectExact(): Promise<void> {
   for (const one of orders) {
     const lines = items.filter(({ order_id }) => order_id === one.id)
     const bill = agreedBill(lines, {
-      promoPercent: one.promo_percent,
+      promo: promoOf(one),
       staffDiscount: one.staff_discount,
       freeShipping: one.free_shipping,
       delivery: deliveryTerms(delivery),

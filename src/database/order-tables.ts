@@ -75,6 +75,10 @@ export type OrderTable = {
   version: Generated<number>
   /** The promo code's percentage when the order was placed. */
   promo_percent: Generated<number>
+  /** What else the promo code gave when the order was placed. */
+  promo_kind: Generated<'percentage' | 'amount' | 'free_delivery'>
+  promo_amount: Generated<number>
+  promo_smallest_basket: Generated<number | null>
   /** This amount is part of `discount_amount`. */
   staff_discount: Generated<number>
   discount_reason: Generated<string | null>

@@ -172,7 +172,11 @@ type PromotionTable = {
 type PromoCodeTable = {
   id: GeneratedAlways<number>
   code: string
+  kind: Generated<'percentage' | 'amount' | 'free_delivery'>
   discount_percentage: number
+  amount: Generated<number>
+  smallest_basket: Generated<number | null>
+  once_per_phone: Generated<boolean>
   expiry_date: string
   active: Generated<boolean>
   usage_limit: number | null

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { UNBOUND } from '#tests/support/promo-codes.ts'
 import { changeSettings } from '#tests/support/settings.ts'
 import { makeStaff } from '#tests/support/test-admin.ts'
 import { FROM_SALMA, openTestShop, SALMA, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
@@ -31,7 +32,7 @@ beforeEach(async () => {
   const items = [{ variant_id, quantity: 1, price: 58 }]
   order = (await placeOrder(shop, { ...SALMA, items }, FROM_SALMA)).id
   const customer = await createCustomer(shop, { name: 'Nour', phone: '0698765432' })
-  const code = await createPromoCode(shop, { ...CODE, usage_limit: null })
+  const code = await createPromoCode(shop, { ...UNBOUND, ...CODE, usage_limit: null })
   const plan = { variant_id, discount_value: 10, duration_hours: 2 }
   const promotion = await createPromotion(shop, { ...plan, promotion_type: 'percentage' })
   const finished = (await placeOrder(shop, { ...SALMA, items }, FROM_SALMA)).id

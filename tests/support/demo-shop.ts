@@ -82,6 +82,9 @@ function linesOf(variantIds: readonly number[]): { product: Product; size: Varia
   )
 }
 
+/** The demonstration's codes are percentages. */
+const NO_BOUNDS = { kind: 'percentage', amount: 0, smallest_basket: null } as const
+
 function applied(code: string, cartTotal: number): EndpointAnswer<typeof applyPromoCode> {
   const found = DEMO.promo_codes.find((one) => one.code === code)
   const message =
@@ -91,7 +94,7 @@ function applied(code: string, cartTotal: number): EndpointAnswer<typeof applyPr
         ? 'Ce code promo a expiré'
         : null
   if (found === undefined || message !== null) {
-    const nothing = { discount: 0, discountAmount: 0, newTotal: cartTotal, promoCodeId: null }
+    const nothing = { discount: 0, ...NO_BOUNDS, discountAmount: 0, newTotal: cartTotal, promoCodeId: null }
     return { valid: false, code, ...nothing, message: message ?? INVALID_PROMO_CODE }
   }
   const discountAmount = Math.round((cartTotal * found.discount_percentage) / 100)
@@ -99,6 +102,7 @@ function applied(code: string, cartTotal: number): EndpointAnswer<typeof applyPr
     valid: true,
     code,
     discount: found.discount_percentage,
+    ...NO_BOUNDS,
     discountAmount,
     newTotal: cartTotal - discountAmount,
     promoCodeId: DEMO.promo_codes.indexOf(found) + 1,
@@ -114,7 +118,7 @@ function placed({
 }: EndpointInput<typeof placeOrder>): OrderView {
   const discount = DEMO.promo_codes.find(({ code }) => code === promoCode)?.discount_percentage ?? 0
   const { missing_for_free_shipping: _missing, ...amounts } = bill(items, {
-    discountPercent: discount,
+    promo: { ...NO_BOUNDS, discount_percentage: discount },
     delivery: deliveryTerms(DEFAULT_SETTINGS.delivery),
     city: details.city,
   })

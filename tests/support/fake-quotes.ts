@@ -38,7 +38,7 @@ export function quoteOf(sizes: OrderSize[], order?: AdminOrderDetail) {
     })
     const lines = [...keptLines, ...addedLines]
     const amounts = agreedBill(lines, {
-      promoPercent: 0,
+      promo: null,
       staffDiscount: discount?.amount ?? 0,
       freeShipping: free_shipping,
       delivery: { fee: 35, free_from: null, fees: [] },

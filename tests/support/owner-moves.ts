@@ -11,6 +11,7 @@ import { createPromoCode, updatePromoCode } from '#services/promo-codes/records.
 import { createPromotion, updatePromotion } from '#services/promotions/records.ts'
 import type { Shop } from '#services/shop.ts'
 import { productForm, saveRead } from './product-form.ts'
+import { UNBOUND } from './promo-codes.ts'
 
 /** What is done in a shop with a demo before the demo goes. Things are named by index, modulo their number. */
 export type OwnerMove =
@@ -72,7 +73,7 @@ async function attempt(shop: Shop, owned: Owned, move: OwnerMove, turn: number):
     }
     case 'create code': {
       const code = { code: `MIEN${turn}`, discount_percentage: 5, expiry_date: '2027-01-31' }
-      const { id } = await createPromoCode(shop, { ...code, active: true, usage_limit: null })
+      const { id } = await createPromoCode(shop, { ...UNBOUND, ...code, active: true, usage_limit: null })
       owned.add(`promo_code ${id}`)
       return
     }

@@ -18,6 +18,7 @@ import { CANCELLED_GOODS, GOODS } from '#domain/orders/goods.ts'
 import { MAX_ALIKE_ORDERS, MAX_CHOSEN_ORDERS } from '#domain/orders/limits.ts'
 import { ORDER_STATUSES } from '#domain/orders/order.ts'
 import { SOURCES } from '#domain/orders/source.ts'
+import { PROMO_KINDS } from '#domain/promo-codes/benefit.ts'
 import { attemptSchema } from './attempts.schemas.ts'
 
 const statusSchema = v.picklist(ORDER_STATUSES)
@@ -35,6 +36,8 @@ export const adminOrderSchema = v.object({
   subtotal: v.number(),
   discount_amount: v.number(),
   promo_code: v.nullable(v.string()),
+  /** Says whether the promo code took something off the goods or paid the delivery; 'percentage' without one. */
+  promo_kind: v.picklist(PROMO_KINDS),
   shipping_cost: v.number(),
   total: v.number(),
   ...v.entriesFromList(CONTACT_FIELDS, v.string()),

@@ -5,17 +5,21 @@ import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts'
 import type * as schemas from './promo-codes.schemas.ts'
 
 /**
- * Promo application result (S3.13): `discount` in percent, amounts in whole dirhams. A code that does not apply gives
- * `valid` false, the reason in `message`, and no discount.
+ * Promo application result (S3.13): `discount` in percent, 0 for the other kinds; amounts in whole dirhams. A code that
+ * does not apply gives `valid` false, the reason in `message`, and no discount.
  */
 export type PromoApplication = EndpointAnswer<typeof applyPromoCode>
 
-/** Promo code (A3.7). `expiry_date` is a day in Morocco, last second included; no `usage_limit` means unlimited. */
+/**
+ * Promo code (A3.7). `expiry_date` is a day in Morocco, last second included; no `usage_limit` means unlimited. Its `kind`
+ * says whether `discount_percentage`, `amount` (whole dirhams) or the delivery counts: what does not is 0.
+ */
 export type PromoCode = InferOutput<typeof schemas.promoCodeSchema>
 
 /**
  * Previews a code on a cart; only ordering uses it (D9). `cartTotal` is the subtotal in dirhams; the answer excludes
- * shipping, which codes never affect. 400 `invalid_input` for an empty code, 429 when tried too often.
+ * shipping, which a code of the kind `free_delivery` makes 0. With `phone`, a code that is for one order of a phone is
+ * refused if this browser ordered with it for that phone. 400 `invalid_input` for an empty code, 429 when tried too often.
  */
 export const applyPromoCode: Endpoint<'visitor', typeof schemas.applyPromoCode> = {
   method: 'POST',

@@ -24,7 +24,13 @@ const percent = fc.integer({ min: 0, max: 100 })
 const USUAL = deliveryTerms(DEFAULT_SETTINGS.delivery)
 
 function usualBill(cart: { price: number; quantity: number }[], discountPercent: number) {
-  return bill(cart, { discountPercent, delivery: USUAL, city: '' })
+  const promo = {
+    kind: 'percentage',
+    discount_percentage: discountPercent,
+    amount: 0,
+    smallest_basket: null,
+  } as const
+  return bill(cart, { promo, delivery: USUAL, city: '' })
 }
 
 describe('the shipping of an order', () => {
@@ -127,7 +133,7 @@ describe('the fee of a city', () => {
           shipping_cost,
           missing_for_free_shipping: missing,
         } = bill(cart, {
-          discountPercent: 0,
+          promo: null,
           delivery,
           city,
         })

@@ -12,7 +12,8 @@ import {
   normalisePhone,
 } from '#domain/customers/contact-details.ts'
 import type { Issue } from '#domain/errors.ts'
-import { formatDirhams, percentOf, wholeDirhams } from '#domain/money.ts'
+import { formatDirhams, wholeDirhams } from '#domain/money.ts'
+import { offersDelivery, type PromoBenefit, promoDiscount } from '#domain/promo-codes/benefit.ts'
 import type { DeliveryTerms } from './delivery.ts'
 
 /** What delivery cost before orders recorded it (S9.2). */
@@ -29,7 +30,8 @@ export type Bill = {
 }
 
 type Charged = {
-  discountPercent: number
+  /** What the promo code gives; null without one. */
+  promo: PromoBenefit | null
   delivery: Pick<DeliveryTerms, 'fee' | 'free_from' | 'fees'>
   /** The city as typed or chosen; a city without a fee of its own has the usual fee. */
   city: string
@@ -38,15 +40,15 @@ type Charged = {
 /**
  * Computes a bill, in the browser and on the server; nothing else does. Free shipping depends on the subtotal before the
  * discount; the discount never applies to shipping and never makes the total negative (D3). The fee is the city's
- * (S13.5).
+ * (S13.5), unless the promo code pays it.
  */
 export function bill(
   lines: readonly { price: number; quantity: number }[],
-  { discountPercent, delivery, city }: Charged,
+  { promo, delivery, city }: Charged,
 ): Bill {
-  const subtotal = lines.reduce((sum, line) => sum + wholeDirhams(line.price) * line.quantity, 0)
-  const discount_amount = Math.min(subtotal, Math.max(0, percentOf(subtotal, discountPercent)))
-  const fee = deliveryFee(delivery, city)
+  const subtotal = subtotalOf(lines)
+  const discount_amount = promoDiscount(promo, subtotal)
+  const fee = offersDelivery(promo, subtotal) ? 0 : deliveryFee(delivery, city)
   const missing = missingForFree(delivery, { fee, subtotal })
   const shipping_cost = missing === 0 ? 0 : fee
   return {
@@ -56,6 +58,11 @@ export function bill(
     total: subtotal - discount_amount + shipping_cost,
     missing_for_free_shipping: missing,
   }
+}
+
+/** Returns what the goods cost, in whole dirhams. */
+export function subtotalOf(lines: readonly { price: number; quantity: number }[]): number {
+  return lines.reduce((sum, line) => sum + wholeDirhams(line.price) * line.quantity, 0)
 }
 
 /**

@@ -1,17 +1,27 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bill } from '#domain/checkout/checkout.ts'
+import { PROMO_KINDS } from '#domain/promo-codes/benefit.ts'
 import { agreedBill } from './agreed-bill.ts'
 
 const delivery = { fee: 35, free_from: 500, fees: [{ name: 'Laâyoune', fee: 60, cities: ['Laâyoune'] }] }
-const USUAL = { promoPercent: 0, staffDiscount: 0, freeShipping: false, delivery, city: 'Fès' }
+const USUAL = { promo: null, staffDiscount: 0, freeShipping: false, delivery, city: 'Fès' }
 
 const lines = fc.array(
   fc.record({ price: fc.integer({ min: 0, max: 2000 }), quantity: fc.integer({ min: 1, max: 20 }) }),
   { minLength: 1, maxLength: 6 },
 )
+const TEN_PERCENT = { kind: 'percentage', discount_percentage: 10, amount: 0, smallest_basket: null } as const
+const benefit = fc.option(
+  fc.record({
+    kind: fc.constantFrom(...PROMO_KINDS),
+    discount_percentage: fc.integer({ min: 0, max: 100 }),
+    amount: fc.integer({ min: 0, max: 3000 }),
+    smallest_basket: fc.option(fc.integer({ min: 1, max: 3000 })),
+  }),
+)
 const agreement = fc.record({
-  promoPercent: fc.integer({ min: 0, max: 100 }),
+  promo: benefit,
   staffDiscount: fc.integer({ min: 0, max: 5000 }),
   freeShipping: fc.boolean(),
   delivery: fc.constant(delivery),
@@ -21,13 +31,13 @@ const agreement = fc.record({
 describe('the bill of an order by staff', () => {
   it('is the checkout’s when nothing else was agreed', () => {
     fc.assert(
-      fc.property(lines, fc.integer({ min: 0, max: 100 }), (goods, promoPercent) => {
+      fc.property(lines, benefit, (goods, promo) => {
         const { missing_for_free_shipping: _, ...usual } = bill(goods, {
-          discountPercent: promoPercent,
+          promo,
           delivery,
           city: 'Fès',
         })
-        expect(agreedBill(goods, { ...USUAL, promoPercent })).toEqual({ ...usual, staff_discount: 0 })
+        expect(agreedBill(goods, { ...USUAL, promo })).toEqual({ ...usual, staff_discount: 0 })
       }),
     )
   })
@@ -46,7 +56,7 @@ describe('the bill of an order by staff', () => {
 
   it('takes the discount off after the promo code, and offers the delivery', () => {
     const goods = [{ price: 210, quantity: 2 }]
-    expect(agreedBill(goods, { ...USUAL, promoPercent: 10, staffDiscount: 20, city: 'Laâyoune' })).toEqual({
+    expect(agreedBill(goods, { ...USUAL, promo: TEN_PERCENT, staffDiscount: 20, city: 'Laâyoune' })).toEqual({
       subtotal: 420,
       discount_amount: 62,
       staff_discount: 20,

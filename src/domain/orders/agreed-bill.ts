@@ -1,5 +1,6 @@
 import { type Bill, bill } from '#domain/checkout/checkout.ts'
 import type { DeliveryTerms } from '#domain/checkout/delivery.ts'
+import type { PromoBenefit } from '#domain/promo-codes/benefit.ts'
 
 /**
  * The bill of an order's lines with all that was agreed. `discount_amount` is the promo code's and the staff's together.
@@ -8,8 +9,8 @@ export type AgreedBill = Omit<Bill, 'missing_for_free_shipping'> & { staff_disco
 
 /** What besides the lines makes up an order's total. */
 export type Agreement = {
-  /** The percentage of the promo code the order was placed with; 0 without one. */
-  promoPercent: number
+  /** What the promo code gave when the order was placed; null without one. */
+  promo: PromoBenefit | null
   /** The discount that staff granted, in whole dirhams. */
   staffDiscount: number
   freeShipping: boolean
@@ -23,9 +24,9 @@ export type Agreement = {
  */
 export function agreedBill(
   lines: readonly { price: number; quantity: number }[],
-  { promoPercent, staffDiscount, freeShipping, delivery, city }: Agreement,
+  { promo, staffDiscount, freeShipping, delivery, city }: Agreement,
 ): AgreedBill {
-  const usual = bill(lines, { discountPercent: promoPercent, delivery, city })
+  const usual = bill(lines, { promo, delivery, city })
   const staff_discount = Math.min(staffDiscount, usual.subtotal - usual.discount_amount)
   const discount_amount = usual.discount_amount + staff_discount
   const shipping_cost = freeShipping ? 0 : usual.shipping_cost

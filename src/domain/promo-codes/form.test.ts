@@ -52,11 +52,24 @@ describe('promoCodeIssues', () => {
   })
 })
 
+describe('promoCodeIssues of the kinds', () => {
+  it('judges only what counts for the kind', () => {
+    expect(promoCodeIssues({ kind: 'amount', discount_percentage: 0, amount: 50 })).toEqual([])
+    expect(promoCodeIssues({ kind: 'free_delivery', discount_percentage: 0, amount: 0 })).toEqual([])
+    const [amount] = promoCodeIssues({ kind: 'amount', discount_percentage: 0, amount: 0 })
+    expect(amount).toEqual({ path: 'amount', message: 'Le montant doit être d’au moins 1\u00a0DH' })
+  })
+})
+
 describe('newPromoCode', () => {
   it('takes 10 % off for 30 days, without limit', () => {
     expect(newPromoCode('2026-11-21')).toEqual({
       code: '',
+      kind: 'percentage',
       discount_percentage: 10,
+      amount: 0,
+      smallest_basket: null,
+      once_per_phone: false,
       expiry_date: '2026-12-21',
       active: true,
       usage_limit: null,

@@ -1,13 +1,21 @@
 import type { Issue } from '#domain/errors.ts'
+import { formatDirhams } from '#domain/money.ts'
 import { addDays } from '#domain/time/moroccan-days.ts'
 import { isDay } from '#domain/time/written-time.ts'
 import { hasTwoDecimals } from '#domain/two-decimals.ts'
+import type { PromoKind } from './benefit.ts'
 import { normalisePromoCode } from './promo-code.ts'
 
 /** Promo code form input; omitted fields stay unchanged. */
 export type PromoCodeFields = {
   code?: string | undefined
+  kind?: PromoKind | undefined
+  /** Counts for a percentage only. */
   discount_percentage?: number | undefined
+  /** In whole dirhams; counts for an amount only. */
+  amount?: number | undefined
+  /** Null means any basket. */
+  smallest_basket?: number | null | undefined
   /** A day in Morocco's time zone: `2026-12-31`. */
   expiry_date?: string | undefined
   /** Null means unlimited. */
@@ -18,12 +26,17 @@ const FIRST_VALIDITY_DAYS = 30
 const MIN_CODE_LENGTH = 3
 const MAX_CODE_LENGTH = 50
 const MAX_USAGE_LIMIT = 1_000_000_000
+const MAX_AMOUNT_DH = 100_000
 
 /** Returns the initial form values (A9.8); `today` is the date in Morocco. */
 export function newPromoCode(today: string) {
   return {
     code: '',
+    kind: 'percentage' as const,
     discount_percentage: 10,
+    amount: 0,
+    smallest_basket: null,
+    once_per_phone: false,
     expiry_date: addDays(today, FIRST_VALIDITY_DAYS),
     active: true,
     usage_limit: null,
@@ -34,7 +47,10 @@ export function newPromoCode(today: string) {
 export function promoCodeIssues(fields: PromoCodeFields): Issue[] {
   const found = {
     code: codeIssue(fields.code),
-    discount_percentage: discountIssue(fields.discount_percentage),
+    discount_percentage:
+      (fields.kind ?? 'percentage') === 'percentage' ? discountIssue(fields.discount_percentage) : null,
+    amount: fields.kind === 'amount' ? amountIssue(fields.amount) : null,
+    smallest_basket: basketIssue(fields.smallest_basket),
     expiry_date: dayIssue(fields.expiry_date),
     usage_limit: limitIssue(fields.usage_limit),
   }
@@ -59,6 +75,23 @@ function discountIssue(percentage: number | undefined): string | null {
   if (percentage < 1) return "La réduction doit être d'au moins 1%"
   if (percentage > 100) return 'La réduction ne peut pas dépasser 100%'
   return hasTwoDecimals(percentage) ? null : 'Deux décimales au plus.'
+}
+
+function amountIssue(amount: number | undefined): string | null {
+  if (amount === undefined) return null
+  if (amount < 1) return 'Le montant doit être d’au moins 1\u00a0DH'
+  return wholeAmountIssue(amount)
+}
+
+function basketIssue(basket: number | null | undefined): string | null {
+  if (basket === undefined || basket === null) return null
+  if (basket < 1) return 'Le panier minimum doit être d’au moins 1\u00a0DH'
+  return wholeAmountIssue(basket)
+}
+
+function wholeAmountIssue(amount: number): string | null {
+  if (!Number.isInteger(amount)) return 'Un nombre entier de dirhams, sans centimes'
+  return amount > MAX_AMOUNT_DH ? `Au plus ${formatDirhams(MAX_AMOUNT_DH)}` : null
 }
 
 function dayIssue(day: string | undefined): string | null {

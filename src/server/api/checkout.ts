@@ -21,9 +21,12 @@ const PROMO_CODES_PER_ADDRESS = { what: 'promo-codes', hits: 30, windowSeconds: 
 
 /** Promo codes and placing orders. */
 export function mountCheckout(deps: ApiDependencies): void {
-  mount(deps, applyPromoCode, ({ shop, input }) => promoCodes.applyPromoCode(shop, input), {
-    limit: PROMO_CODES_PER_ADDRESS,
-  })
+  mount(
+    deps,
+    applyPromoCode,
+    ({ shop, input, visit: { session } }) => promoCodes.applyPromoCode(shop, input, session),
+    { limit: PROMO_CODES_PER_ADDRESS },
+  )
   mount(deps, placeOrder, async ({ shop, input, visit: { session }, address, header, browserToken }) => {
     const key = idempotencyKey(header(IDEMPOTENCY_HEADER))
     // Only browsers with which someone has signed in are checked.

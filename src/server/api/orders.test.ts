@@ -42,6 +42,7 @@ describe('the list of orders', () => {
       subtotal: 58,
       discount_amount: 0,
       promo_code: null,
+      promo_kind: 'percentage',
       shipping_cost: 35,
       total: 93,
       ...SALMA,

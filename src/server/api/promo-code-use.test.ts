@@ -46,6 +46,26 @@ it.each([
   expect(await response.json()).toMatchObject({ code: 'invalid_input', message: expect.any(String) })
 })
 
+it('says what is missing for a code, and what an amount takes off', async () => {
+  const bounds = { kind: 'amount', amount: 50, smallest_basket: 150 } as const
+  await app.shop.db
+    .insertInto('promo_codes')
+    .values({ code: 'CINQUANTE', discount_percentage: 0, expiry_date: '2027-01-31', ...bounds })
+    .execute()
+  const apply = async (cartTotal: number) => {
+    const sent = { code: 'cinquante', cartTotal, phone: 'pas encore' }
+    return (await app.visit().send('POST', '/api/promo-codes/apply', sent)).json()
+  }
+  expect(await apply(100)).toMatchObject({ valid: false, message: expect.stringMatching(/^Encore 50\sDH/) })
+  expect(await apply(150)).toMatchObject({
+    valid: true,
+    discount: 0,
+    discountAmount: 50,
+    newTotal: 100,
+    ...bounds,
+  })
+})
+
 it('asks who tries code after code to wait', async () => {
   const visit = app.visit()
   const statuses: number[] = []

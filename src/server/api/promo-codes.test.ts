@@ -27,6 +27,33 @@ describe('POST and PATCH /api/promo-codes', () => {
     expect(await ask('PATCH', `/api/promo-codes/${kept.id}`, wrong)).toEqual({ status: 400, answer })
   })
 
+  it('make a code of each kind, with its bounds', async () => {
+    const bounds = { smallest_basket: 300, once_per_phone: true }
+    const amount = { code: 'CINQUANTE', kind: 'amount', amount: 50, expiry_date: '2026-12-31', ...bounds }
+    expect(await ask('POST', '/api/promo-codes', amount)).toMatchObject({
+      status: 201,
+      answer: { ...amount, discount_percentage: 0 },
+    })
+    const delivery = { code: 'LIVRE', kind: 'free_delivery', expiry_date: '2026-12-31' }
+    expect(await ask('POST', '/api/promo-codes', delivery)).toMatchObject({
+      status: 201,
+      answer: {
+        ...delivery,
+        discount_percentage: 0,
+        amount: 0,
+        smallest_basket: null,
+        once_per_phone: false,
+      },
+    })
+    expect(
+      (await ask('POST', '/api/promo-codes', { ...delivery, code: 'AUTRE', kind: 'cadeau' })).status,
+    ).toBe(400)
+    expect(await ask('POST', '/api/promo-codes', { ...amount, code: 'AUTRE', amount: 0.5 })).toMatchObject({
+      status: 400,
+      answer: { issues: [{ path: 'amount' }] },
+    })
+  })
+
   it('tell all that is missing at once', async () => {
     const { answer } = await ask('POST', '/api/promo-codes', {})
     expect(answer.issues.map(({ path }: { path: string }) => path)).toEqual([
@@ -62,6 +89,10 @@ describe('the other calls of promo codes', () => {
       ...WELCOME,
       id: 1,
       code: 'BIENVENUE10',
+      kind: 'percentage',
+      amount: 0,
+      smallest_basket: null,
+      once_per_phone: false,
       active: true,
       usage_limit: null,
       current_usage: 0,

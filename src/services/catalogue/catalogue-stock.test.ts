@@ -4,6 +4,7 @@ import { placeOrder } from '#services/orders/place.ts'
 import { setOrderStatus } from '#services/orders/set-status.ts'
 import { createPromoCode } from '#services/promo-codes/records.ts'
 import { type CatalogueCopy, inTransaction } from '#services/shop.ts'
+import { UNBOUND } from '#tests/support/promo-codes.ts'
 import { openTestShop, SALMA, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
 import { createCatalogueCopy } from './copy.ts'
 
@@ -41,6 +42,7 @@ describe('the stock in the copy of the catalogue', () => {
     const { variantIds } = await stockPerfume(shop)
     const [variant_id = 0] = variantIds
     await createPromoCode(shop, {
+      ...UNBOUND,
       code: 'FETE',
       discount_percentage: 10,
       expiry_date: '2026-12-31',

@@ -49,6 +49,17 @@ it('has three views of every perfume, none heavier than 90 KB', async () => {
   }
 })
 
+it('leaves a code of it to which the owner gave a bound', async () => {
+  await loadDemo(shop)
+  const bound = { smallest_basket: 300 }
+  await shop.db.updateTable('promo_codes').set(bound).where('code', '=', 'SILLAGE20').execute()
+  const once = { once_per_phone: true }
+  await shop.db.updateTable('promo_codes').set(once).where('code', '=', 'ATLAS5').execute()
+  await inTransaction(shop, (tx) => takeDemoAway(tx, shop.clock()))
+  const kept = await shop.db.selectFrom('promo_codes').select('code').orderBy('code').execute()
+  expect(kept).toEqual([{ code: 'ATLAS5' }, { code: 'SILLAGE20' }])
+})
+
 it('has two carriers, which go with it', async () => {
   await loadDemo(shop)
   const carriers = await shop.db.selectFrom('carriers').select('name').orderBy('name').execute()

@@ -214,7 +214,7 @@ async function takeAgain(tx: ShopTransaction, order: LockedOrder, step: StatusSt
   await countSold(tx, withoutTaken(lines, taken))
   if (order.promo_code_id !== null) {
     if (parcel === 'news') await countPromoCodeAgain(tx, order.promo_code_id)
-    else await retakePromoCode(tx, order.promo_code_id)
+    else await retakePromoCode(tx, order.promo_code_id, order)
   }
   if (order.customer_id !== null) await restoreCustomerOrder(tx, order.customer_id, order.total)
 }

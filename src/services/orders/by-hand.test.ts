@@ -80,6 +80,27 @@ describe('an order written down by staff', () => {
     await expect(write(1, { promoCode: 'ROSE10' })).rejects.toMatchObject({ code: 'promo_code_refused' })
   })
 
+  it('may have an amount off from a smallest basket, once for a phone', async () => {
+    const bounds = { kind: 'amount', amount: 20, smallest_basket: 100, once_per_phone: true } as const
+    await shop.db
+      .insertInto('promo_codes')
+      .values({
+        code: 'VINGT',
+        discount_percentage: 0,
+        expiry_date: '2026-12-31',
+        usage_limit: null,
+        ...bounds,
+      })
+      .execute()
+    const message = 'Encore 42\u00a0DH d’achats pour profiter de ce code, valable à partir de 100\u00a0DH'
+    await expect(write(1, { promoCode: 'VINGT' })).rejects.toMatchObject({ message })
+    expect(await write(2, { promoCode: 'VINGT' })).toMatchObject({ discount_amount: 20, total: 131 })
+    await expect(write(2, { promoCode: 'VINGT' })).rejects.toMatchObject({
+      code: 'promo_code_refused',
+      message: 'Ce code promo a déjà servi avec ce numéro de téléphone',
+    })
+  })
+
   it('with the same key is one order, however often it is sent', async () => {
     const [one, other] = await Promise.all([write(1, {}, 'once'), write(1, {}, 'once')])
     expect(one.id).toBe(other.id)
@@ -166,6 +187,21 @@ describe('a quote', () => {
     })
     const [fitting] = [{ ...wanted, added: [{ variant_id: size, quantity: 1 }], city: 'Fès' }]
     expect((await quoteOrder(shop, fitting, staff)).problem).toBeNull()
+    const bounds = { kind: 'amount', amount: 20, smallest_basket: 100 } as const
+    await shop.db
+      .insertInto('promo_codes')
+      .values({
+        code: 'VINGT',
+        discount_percentage: 0,
+        expiry_date: '2026-12-31',
+        usage_limit: null,
+        ...bounds,
+      })
+      .execute()
+    expect(await quoteOrder(shop, { ...fitting, promoCode: 'vingt' }, staff)).toMatchObject({
+      amounts: { discount_amount: 0, total: 93 },
+      problem: expect.stringMatching(/^Encore 42\sDH/),
+    })
     expect(await stockOf(shop, size)).toBe(5)
   })
 })

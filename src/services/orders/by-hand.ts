@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ParsedInput } from '#contract/endpoint.ts'
 import type { AdminOrderDetail } from '#contract/orders/admin.ts'
 import type { createOrder as createOrderCall } from '#contract/orders/changes.ts'
-import { everyContactField } from '#domain/checkout/checkout.ts'
+import { everyContactField, subtotalOf } from '#domain/checkout/checkout.ts'
 import { deliveryTerms } from '#domain/checkout/delivery.ts'
 import { cleanCorrection } from '#domain/confirmation/correction.ts'
 import { formatDirhams } from '#domain/money.ts'
@@ -96,10 +96,13 @@ async function writeOrder(
   if (source !== 'comptoir') refuseUnserved(deliveryTerms(delivery), details.city)
   const plan = await planLines(tx, { items: [], kept: [], added: items, now }, lockStock)
   refuseShort(plan)
-  const promoCode = typedCode === undefined ? null : await takePromoCode(tx, typedCode, now)
+  const promoCode =
+    typedCode === undefined
+      ? null
+      : await takePromoCode(tx, typedCode, { phone: details.phone, subtotal: subtotalOf(plan.lines), now })
   const amounts = billOf(plan.lines, {
     city: details.city,
-    promoPercent: promoCode?.discount_percentage ?? 0,
+    promo: promoCode,
     discount,
     free_shipping,
     delivery,

@@ -96,6 +96,30 @@ describe('a changed order', () => {
     expect(changed).toMatchObject({ subtotal: 221, discount_amount: 22, total: 234, promo_code: 'ROSE10' })
   })
 
+  it('keeps to the amount and the smallest basket that its code had then', async () => {
+    await addCode(10)
+    const amount = { kind: 'amount', discount_percentage: 0, amount: 30, smallest_basket: 100 } as const
+    await shop.db.updateTable('promo_codes').set(amount).execute()
+    const id = await order('rose10')
+    expect(await getOrder(shop, id)).toMatchObject({ discount_amount: 30, total: 121 })
+    await shop.db.updateTable('promo_codes').set({ amount: 90, smallest_basket: null }).execute()
+    const kept = [{ item_id: await itemOf(id), quantity: 1 }]
+    const smaller = await change(id, { kept, total: 93 })
+    expect(smaller).toMatchObject({ subtotal: 58, discount_amount: 0, total: 93, promo_code: 'ROSE10' })
+    const larger = await change(id, { added: [{ variant_id: large, quantity: 1 }], total: 168 })
+    expect(larger).toMatchObject({ subtotal: 163, discount_amount: 30, total: 168 })
+  })
+
+  it('keeps the delivery that its code pays, down to the smallest basket', async () => {
+    await addCode(10)
+    const delivery = { kind: 'free_delivery', discount_percentage: 0, smallest_basket: 100 } as const
+    await shop.db.updateTable('promo_codes').set(delivery).execute()
+    const id = await order('rose10')
+    expect(await getOrder(shop, id)).toMatchObject({ shipping_cost: 0, free_shipping: false, total: 116 })
+    const kept = [{ item_id: await itemOf(id), quantity: 1 }]
+    expect(await change(id, { kept, total: 93 })).toMatchObject({ shipping_cost: 35, total: 93 })
+  })
+
   it('has one discount with a reason, and delivery offered', async () => {
     const id = await order()
     const discount = { amount: 20, reason: 'Flacon rayé' }

@@ -13,7 +13,7 @@ import { lockOrder } from '#services/order-status/lock.ts'
 import { refuseWhileOut, voidLabel } from '#services/parcels/of-order.ts'
 import { readSettings } from '#services/settings/settings.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'
-import { type Agreed, readAgreed } from './agreed.ts'
+import { type Agreed, promoOf, readAgreed } from './agreed.ts'
 import { refuseTooDear } from './bounds.ts'
 import { recordOrderChange, type Staff } from './changes.ts'
 import { refuseGrant } from './grants.ts'
@@ -60,8 +60,8 @@ export function changeOrderLines(
     const { delivery, orders } = await readSettings(tx)
     const plan = await planLines(tx, { items: order.items, kept, added, now }, lockStock)
     refuseShort(plan)
-    const { city, promo_percent: promoPercent } = order
-    const amounts = billOf(plan.lines, { city, promoPercent, discount, free_shipping, delivery })
+    const promo = promoOf(order)
+    const amounts = billOf(plan.lines, { city: order.city, promo, discount, free_shipping, delivery })
     refuseInvalid(plan, { amounts, discount })
     refuseGrant({ staff, discount, free_shipping, amounts }, orders, order)
     refuseTooDear(amounts.total)

@@ -100,8 +100,15 @@ function selectOrders(db: Shop['db'] | ShopTransaction, ids: readonly string[]) 
   return withRisk(db.selectFrom('orders'))
     .leftJoin('customers', 'customers.id', 'orders.customer_id')
     .select(['orders.id', 'orders.order_number', 'orders.status', 'orders.created_at', ...OWN_CONTACT])
-    .select(['orders.subtotal', 'orders.discount_amount', 'orders.promo_code', 'orders.shipping_cost'])
-    .select(['orders.total', 'orders.goods', 'orders.confirmation', 'orders.attempts', 'orders.next_call_at'])
+    .select(['orders.subtotal', 'orders.discount_amount', 'orders.promo_code', 'orders.promo_kind'])
+    .select([
+      'orders.shipping_cost',
+      'orders.total',
+      'orders.goods',
+      'orders.confirmation',
+      'orders.attempts',
+      'orders.next_call_at',
+    ])
     .select(['orders.deliver_on', 'orders.cancel_reason', 'orders.source', 'orders.is_test'])
     .select(['orders.district', 'orders.landmark', 'orders.phone2', 'orders.carrier_note'])
     .select(['orders.client_confirmed_at', 'customers.message_language'])

@@ -117,6 +117,22 @@ describe('two orders of one person', () => {
     expect(await uses()).toBe(1)
   })
 
+  it('take over what the code of the younger gave, with its smallest basket', async () => {
+    await addCode(5)
+    const delivery = { kind: 'free_delivery', discount_percentage: 0, smallest_basket: 50 } as const
+    await shop.db.updateTable('promo_codes').set(delivery).execute()
+    const older = await write([{ variant_id: small, quantity: 1 }])
+    const younger = await write([{ variant_id: large, quantity: 1 }], { promoCode: 'ROSE10' })
+    const merged = await merge(younger, older)
+    expect(merged).toMatchObject({ promo_code: 'ROSE10', promo_kind: 'free_delivery', shipping_cost: 0 })
+    const kept = await shop.db
+      .selectFrom('orders')
+      .select(['promo_smallest_basket', 'free_shipping'])
+      .where('id', '=', older)
+      .executeTakeFirst()
+    expect(kept).toEqual({ promo_smallest_basket: 50, free_shipping: false })
+  })
+
   it('give back the code of the younger when the older has its own', async () => {
     await addCode(5)
     const older = await write([{ variant_id: small, quantity: 1 }], { promoCode: 'ROSE10' })

@@ -22,7 +22,7 @@ import { refuseWhileOut, voidLabel } from '#services/parcels/of-order.ts'
 import { countPromoCodeAgain } from '#services/promo-codes/use.ts'
 import { readSettings } from '#services/settings/settings.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
-import { type Agreed, discountOf, readAgreed } from './agreed.ts'
+import { type Agreed, agreedPromoOf, discountOf, promoOf, readAgreed } from './agreed.ts'
 import { refuseTooDear } from './bounds.ts'
 import type { StaffSender } from './change-lines.ts'
 import { recordOrderChange } from './changes.ts'
@@ -196,14 +196,13 @@ function together(
 ): Rewritten & { amounts: AgreedBill; lines: QuotedLine[] } {
   const lines = joinLines(older, younger)
   const takesCode = older.promo_code === null && younger.promo_code !== null
-  const { promo_code_id, promo_code, promo_percent } = takesCode ? younger : older
-  const promo = { promo_code_id, promo_code, promo_percent }
+  const agreedPromo = agreedPromoOf(takesCode ? younger : older)
   const discount = bothDiscounts(discountOf(older), discountOf(younger))
   const free_shipping = older.free_shipping || younger.free_shipping
   const { city } = older
-  const amounts = billOf(lines, { city, promoPercent: promo_percent, discount, free_shipping, delivery })
+  const amounts = billOf(lines, { city, promo: promoOf(agreedPromo), discount, free_shipping, delivery })
   const { discount_reason } = discountColumns(discount, amounts)
-  return { lines, amounts, discount_reason, free_shipping, ...(takesCode && { promo }) }
+  return { lines, amounts, discount_reason, free_shipping, ...(takesCode && { promo: agreedPromo }) }
 }
 
 /** Joins both orders' lines: pieces of one size at one price become one line. */

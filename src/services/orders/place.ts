@@ -9,6 +9,7 @@ import {
   bill,
   type ContactDetails,
   cleanContactDetails,
+  subtotalOf,
   unservedMessage,
 } from '#domain/checkout/checkout.ts'
 import { type DeliveryTerms, deliveryTerms } from '#domain/checkout/delivery.ts'
@@ -143,7 +144,15 @@ async function writeOrder(
   refuseTooLarge(quantities, settings.orders)
   const variantIds = quantities.map(({ variant_id }) => variant_id)
   const lines = orderLines(quantities, await lockOfferedVariants(tx, { variantIds, now }))
-  const promoCode = request.promoCode === undefined ? null : await takePromoCode(tx, request.promoCode, now)
+  const priced = lines.map(({ variant, quantity }) => ({ price: variant.price, quantity }))
+  const promoCode =
+    request.promoCode === undefined
+      ? null
+      : await takePromoCode(tx, request.promoCode, {
+          phone: details.phone,
+          subtotal: subtotalOf(priced),
+          now,
+        })
   const amounts = refusePriceIncrease(request, { lines, promoCode, delivery })
   refuseTooDear(amounts.total)
   if (isCounted) await refuseTooMany(tx, buyer, { total: amounts.total, settings: settings.orders, now })
@@ -194,7 +203,7 @@ type Current = { lines: readonly OrderLine[]; promoCode: TakenPromoCode | null; 
 /** Compares the shown total, delivery included, with the current one; a lower total is accepted (D6). */
 function refusePriceIncrease(request: OrderRequest, { lines, promoCode, delivery }: Current): Bill {
   const charged = {
-    discountPercent: promoCode?.discount_percentage ?? 0,
+    promo: promoCode,
     delivery,
     city: usualCityName(request.city),
   }

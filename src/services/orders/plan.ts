@@ -5,6 +5,7 @@ import { deliveryTerms } from '#domain/checkout/delivery.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type AgreedBill, agreedBill } from '#domain/orders/agreed-bill.ts'
 import { type Discount, discountIssues, lineCountMessage } from '#domain/orders/change.ts'
+import type { PromoBenefit } from '#domain/promo-codes/benefit.ts'
 import type { DeliverySettings } from '#domain/settings/settings.ts'
 import { listOfferedVariants } from '#services/catalogue/offered-variants.ts'
 import { type Quantity, sumQuantities } from '#services/catalogue/stock.ts'
@@ -95,7 +96,7 @@ function nameOf({ product_name, volume }: QuotedLine): string {
 /** Everything that is agreed about the lines' price. */
 type Terms = {
   city: string
-  promoPercent: number
+  promo: PromoBenefit | null
   discount: Discount | null
   free_shipping: boolean
   delivery: DeliverySettings
@@ -104,10 +105,10 @@ type Terms = {
 /** Returns the bill of planned lines; see `agreedBill`. */
 export function billOf(
   lines: readonly QuotedLine[],
-  { city, promoPercent, discount, free_shipping, delivery }: Terms,
+  { city, promo, discount, free_shipping, delivery }: Terms,
 ): AgreedBill {
   return agreedBill(lines, {
-    promoPercent,
+    promo,
     staffDiscount: discount?.amount ?? 0,
     freeShipping: free_shipping,
     delivery: deliveryTerms(delivery),

@@ -1,13 +1,14 @@
 import type { ParsedInput } from '#contract/endpoint.ts'
 import type { OrderQuote, quoteOrder as quoteOrderCall } from '#contract/orders/changes.ts'
-import { unservedMessage } from '#domain/checkout/checkout.ts'
+import { subtotalOf, unservedMessage } from '#domain/checkout/checkout.ts'
 import { deliveryTerms } from '#domain/checkout/delivery.ts'
 import { usualCityName } from '#domain/customers/city-names.ts'
+import { type PromoBenefit, smallBasketMessage } from '#domain/promo-codes/benefit.ts'
 import { INVALID_PROMO_CODE, normalisePromoCode, promoCodeRefusal } from '#domain/promo-codes/promo-code.ts'
 import { readStock } from '#services/catalogue/stock.ts'
 import { readSettings } from '#services/settings/settings.ts'
 import type { Shop } from '#services/shop.ts'
-import { readAgreed } from './agreed.ts'
+import { promoOf, readAgreed } from './agreed.ts'
 import type { Staff } from './changes.ts'
 import { issuesOfGrant } from './grants.ts'
 import { billOf, planLines, shortMessage } from './plan.ts'
@@ -25,28 +26,30 @@ export async function quoteOrder(
   const { delivery, orders } = await readSettings(db)
   const order = id === undefined ? undefined : await readAgreed(db, id)
   const plan = await planLines(db, { items: order?.items ?? [], kept, added, now }, readStock)
-  const code = await quoteCode(shop, promoCode)
+  const code = await quoteCode(shop, promoCode, subtotalOf(plan.lines))
   const place = usualCityName(order?.city ?? city ?? '')
-  const promoPercent = order?.promo_percent ?? code.percent
-  const amounts = billOf(plan.lines, { city: place, promoPercent, discount, free_shipping, delivery })
+  const promo = order === undefined ? code.promo : promoOf(order)
+  const amounts = billOf(plan.lines, { city: place, promo, discount, free_shipping, delivery })
   const unserved = order === undefined ? unservedMessage(deliveryTerms(delivery), place) : null
   const problems = [...plan.short.map(shortMessage), code.refusal, unserved].filter((one) => one !== null)
   const issues = issuesOfGrant({ staff, discount, free_shipping, amounts }, orders, order ?? null)
   return { lines: plan.lines, amounts, problem: problems.length === 0 ? null : problems.join(' '), issues }
 }
 
-/** Returns the percentage of a promo code that could be used now, or why it cannot. */
+/** Returns what a promo code that could be used now gives, or why it cannot. Its phone is judged when the order is written. */
 async function quoteCode(
   { db, clock }: Shop,
   typed: string | undefined,
-): Promise<{ percent: number; refusal: string | null }> {
-  if (typed === undefined || typed === '') return { percent: 0, refusal: null }
+  subtotal: number,
+): Promise<{ promo: PromoBenefit | null; refusal: string | null }> {
+  if (typed === undefined || typed === '') return { promo: null, refusal: null }
   const found = await db
     .selectFrom('promo_codes')
-    .select(['active', 'expiry_date', 'usage_limit', 'current_usage', 'discount_percentage'])
+    .select(['active', 'expiry_date', 'usage_limit', 'current_usage'])
+    .select(['kind', 'discount_percentage', 'amount', 'smallest_basket'])
     .where('code', '=', normalisePromoCode(typed))
     .executeTakeFirst()
   const refusal = promoCodeRefusal(found, clock())
-  if (found === undefined || refusal !== null) return { percent: 0, refusal: refusal ?? INVALID_PROMO_CODE }
-  return { percent: found.discount_percentage, refusal: null }
+  if (found === undefined || refusal !== null) return { promo: null, refusal: refusal ?? INVALID_PROMO_CODE }
+  return { promo: found, refusal: smallBasketMessage(found, subtotal) }
 }

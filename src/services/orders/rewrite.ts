@@ -5,7 +5,7 @@ import { lineDifferences, stockDifferences } from '#domain/orders/change.ts'
 import { giveBackStock, type OrderMove, takeStock } from '#services/catalogue/stock.ts'
 import { adjustCustomerTotal } from '#services/customers/order-totals.ts'
 import type { ShopTransaction } from '#services/shop.ts'
-import type { Agreed } from './agreed.ts'
+import type { Agreed, AgreedPromo } from './agreed.ts'
 import { unitCost } from './unit-cost.ts'
 
 export type Rewritten = {
@@ -14,7 +14,7 @@ export type Rewritten = {
   discount_reason: string | null
   free_shipping: boolean
   /** The promo code that the order takes over. */
-  promo?: Pick<Agreed, 'promo_code_id' | 'promo_code' | 'promo_percent'>
+  promo?: AgreedPromo
   /** The order that added lines come from: their costs are copied from it. */
   costsOf?: string
 }

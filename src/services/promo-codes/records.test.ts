@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionId } from '#services/orders/access.ts'
 import { placeOrder } from '#services/orders/place.ts'
 import { type HeardShop, openHeardShop } from '#tests/support/heard-shop.ts'
+import { UNBOUND } from '#tests/support/promo-codes.ts'
 import { SALMA, stockPerfume } from '#tests/support/test-shop.ts'
 import { createPromoCode, deletePromoCode, listPromoCodes, updatePromoCode } from './records.ts'
 import { applyPromoCode } from './use.ts'
@@ -13,6 +14,7 @@ beforeEach(async () => {
 afterEach(() => shop.close())
 
 const SUMMER = {
+  ...UNBOUND,
   code: ' été-2026 ',
   discount_percentage: 12.5,
   expiry_date: '2026-08-31',
@@ -21,7 +23,7 @@ const SUMMER = {
 }
 
 async function preview(code: string) {
-  const { valid, message } = await applyPromoCode(shop, { code, cartTotal: 100 })
+  const { valid, message } = await applyPromoCode(shop, { code, cartTotal: 100 }, sessionId('salma'))
   return valid || message
 }
 
@@ -46,6 +48,25 @@ describe('a promo code', () => {
     await vi.waitFor(() =>
       expect(shop.heard).toEqual(Array(5).fill({ type: 'PROMO_CODE_UPDATE', data: { promoCodeId: id } })),
     )
+  })
+
+  it('changes its kind: what counts for the new one is demanded, what counted for the former is 0', async () => {
+    const { id } = await createPromoCode(shop, SUMMER)
+    await expect(updatePromoCode(shop, { id, kind: 'amount' })).rejects.toMatchObject({
+      code: 'invalid_input',
+      issues: [{ path: 'amount', message: 'Le montant doit être d’au moins 1\u00a0DH' }],
+    })
+    const bounds = { smallest_basket: 300, once_per_phone: true }
+    expect(await updatePromoCode(shop, { id, kind: 'amount', amount: 50, ...bounds })).toMatchObject({
+      kind: 'amount',
+      amount: 50,
+      discount_percentage: 0,
+      ...bounds,
+    })
+    expect(await updatePromoCode(shop, { id, kind: 'free_delivery' })).toMatchObject({ amount: 0, ...bounds })
+    await expect(updatePromoCode(shop, { id, kind: 'percentage' })).rejects.toMatchObject({
+      issues: [{ path: 'discount_percentage' }],
+    })
   })
 
   it('exists once, in whatever letters and however many create it at once', async () => {

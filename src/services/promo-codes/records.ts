@@ -7,7 +7,7 @@ import type {
   updatePromoCode as updatePromoCodeCall,
 } from '#contract/promo-codes/promo-codes.ts'
 import { ShopError } from '#domain/errors.ts'
-import { pastExpiryIssue } from '#domain/promo-codes/form.ts'
+import { type PromoCodeFields, pastExpiryIssue, promoCodeIssues } from '#domain/promo-codes/form.ts'
 import { normalisePromoCode } from '#domain/promo-codes/promo-code.ts'
 import { dayInMorocco } from '#domain/time/calendar.ts'
 import { recordAudit } from '#services/audit.ts'
@@ -30,7 +30,7 @@ export function createPromoCode(
     refusePastExpiry(shop, fields.expiry_date)
     const promoCode = await tx
       .insertInto('promo_codes')
-      .values({ code, ...fields })
+      .values({ code, ...fields, ...countingBenefit(fields) })
       .returningAll()
       .executeTakeFirstOrThrow()
     announce(tx, { type: 'PROMO_CODE_UPDATE', data: { promoCodeId: promoCode.id } })
@@ -56,15 +56,22 @@ export function updatePromoCode(
       .executeTakeFirst()
     if (before === undefined) return promoCodeNotFound()
     const {
+      kind = before.kind,
       discount_percentage = before.discount_percentage,
+      amount = before.amount,
+      smallest_basket = before.smallest_basket,
+      once_per_phone = before.once_per_phone,
       expiry_date = before.expiry_date,
       active = before.active,
       usage_limit = before.usage_limit,
     } = fields
     if (expiry_date !== before.expiry_date) refusePastExpiry(shop, expiry_date)
+    const benefit = countingBenefit({ kind, discount_percentage, amount })
+    refuseIncomplete({ ...benefit, smallest_basket })
     const promoCode = await tx
       .updateTable('promo_codes')
-      .set({ code: code ?? before.code, discount_percentage, expiry_date, active, usage_limit })
+      .set({ code: code ?? before.code, ...benefit, smallest_basket, once_per_phone })
+      .set({ expiry_date, active, usage_limit })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
@@ -94,6 +101,26 @@ export function deletePromoCode(shop: Shop, id: number, actor = 'shop'): Promise
     })
     announce(tx, { type: 'PROMO_CODE_UPDATE', data: { promoCodeId: id } })
   })
+}
+
+/** What does not count for the kind is kept as 0. */
+function countingBenefit({
+  kind,
+  discount_percentage,
+  amount,
+}: Pick<PromoCode, 'kind' | 'discount_percentage' | 'amount'>) {
+  return {
+    kind,
+    discount_percentage: kind === 'percentage' ? discount_percentage : 0,
+    amount: kind === 'amount' ? amount : 0,
+  }
+}
+
+/** A change of the kind alone may lack what the new kind needs. */
+function refuseIncomplete(fields: PromoCodeFields): void {
+  const issues = promoCodeIssues(fields)
+  const [first] = issues
+  if (first !== undefined) throw new ShopError('invalid_input', first.message, { issues })
 }
 
 function refusePastExpiry({ clock }: Shop, expiryDate: string): void {

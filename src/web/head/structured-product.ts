@@ -104,7 +104,7 @@ function shippingData(price: number, delivery: Site['delivery']): StructuredData
   if (unserved.length > MAX_UNSERVED_TOLD) return {}
   const cities = [ELSEWHERE, ...fees.flatMap(({ cities: [first] }) => first ?? [])]
   const costs = cities.map(
-    (city) => bill([{ price, quantity: 1 }], { discountPercent: 0, city, delivery }).shipping_cost,
+    (city) => bill([{ price, quantity: 1 }], { promo: null, city, delivery }).shipping_cost,
   )
   const sent = {
     '@type': 'OfferShippingDetails',

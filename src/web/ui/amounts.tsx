@@ -6,6 +6,8 @@ type AmountsProps = {
   discount_amount: number
   /** Shown beside the discount: its percentage, or the promo code. */
   discountNote?: string | undefined
+  /** Shown beside the delivery: the promo code that pays it. */
+  shippingNote?: string | undefined
   /** Missing on some old orders. */
   shipping_cost?: number | null | undefined
   total: number
@@ -16,6 +18,7 @@ export function Amounts({
   subtotal,
   discount_amount,
   discountNote,
+  shippingNote,
   shipping_cost,
   total,
   totalLabel,
@@ -33,7 +36,7 @@ export function Amounts({
         </div>
       )}
       <div>
-        <dt>Livraison</dt>
+        <dt>{shippingNote === undefined ? 'Livraison' : `Livraison (${shippingNote})`}</dt>
         <dd>{shippingInWords(shipping_cost)}</dd>
       </div>
       <div className="tot">

@@ -6,6 +6,7 @@ import { useMay } from '#web/data/admin/session.ts'
 import { adminOrderChangePath } from '#web/routing/admin-paths.ts'
 import { Amounts } from '#web/ui/amounts.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { discountCode, shippingCode } from './promo-notes.ts'
 
 /** Shows the lines as sold, and the totals. */
 export function OrderLines({ order }: { order: AdminOrderDetail }) {
@@ -37,13 +38,18 @@ export function OrderLines({ order }: { order: AdminOrderDetail }) {
           </li>
         ))}
       </ul>
-      <Amounts {...order} discountNote={discountNote(order)} totalLabel="Total" />
+      <Amounts
+        {...order}
+        discountNote={discountNote(order)}
+        shippingNote={shippingCode(order)}
+        totalLabel="Total"
+      />
     </section>
   )
 }
 
 /** Returns the promo code and why staff granted a discount. */
-function discountNote({ promo_code, discount_reason }: AdminOrderDetail): string | undefined {
-  const notes = [promo_code, discount_reason].filter((note) => note !== null)
+function discountNote(order: AdminOrderDetail): string | undefined {
+  const notes = [discountCode(order), order.discount_reason].filter((note) => note !== null)
   return notes.length === 0 ? undefined : notes.join(', ')
 }

@@ -7,6 +7,7 @@ import { SITE_QUERY } from '#web/data/site.ts'
 import { Amounts } from '#web/ui/amounts.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { OrderAddress } from './order-address.tsx'
+import { discountCode, shippingCode } from './promo-notes.ts'
 import './order-slip.css'
 
 /** Shows the delivery slip; visible only in print, where it replaces the screen. */
@@ -55,7 +56,12 @@ export function OrderSlip({ order }: { order: AdminOrderDetail }) {
           ))}
         </tbody>
       </table>
-      <Amounts {...order} discountNote={order.promo_code ?? undefined} totalLabel="Total" />
+      <Amounts
+        {...order}
+        discountNote={discountCode(order) ?? undefined}
+        shippingNote={shippingCode(order)}
+        totalLabel="Total"
+      />
       <p className="due">
         À encaisser <b>{formatDirhams(isCancelled ? 0 : order.total)}</b>
       </p>

@@ -5,7 +5,11 @@ const TODAY = '2026-11-21'
 const KNOWN = {
   id: 1,
   code: 'ETE',
+  kind: 'percentage' as const,
   discount_percentage: 12.5,
+  amount: 0,
+  smallest_basket: null,
+  once_per_phone: false,
   expiry_date: '2026-06-30',
   active: false,
   usage_limit: 10,
@@ -16,7 +20,11 @@ describe('the form of a promo code', () => {
   it('opens with what is usual, and sends it', () => {
     expect(fieldsOf({ ...draftOf(undefined, TODAY), code: ' rentree ' })).toEqual({
       code: 'RENTREE',
+      kind: 'percentage',
       discount_percentage: 10,
+      amount: 0,
+      smallest_basket: null,
+      once_per_phone: false,
       expiry_date: '2026-12-21',
       active: true,
       usage_limit: null,
@@ -36,6 +44,41 @@ describe('the form of a promo code', () => {
     expect(fieldsOf({ ...draft, usage_limit: '1e3' }).usage_limit).toBe(0)
   })
 
+  it('sends what counts for the kind alone, and opens again with it', () => {
+    const typed = {
+      kind: 'amount' as const,
+      amount: '50 DH',
+      smallest_basket: '1 300 dh',
+      once_per_phone: true,
+    }
+    const fields = fieldsOf({ ...draftOf(KNOWN, TODAY), ...typed })
+    expect(fields).toMatchObject({
+      kind: 'amount',
+      discount_percentage: 0,
+      amount: 50,
+      smallest_basket: 1300,
+    })
+    const again = draftOf({ ...KNOWN, ...fields }, TODAY)
+    expect(again).toMatchObject({ discount_percentage: '10', amount: '50', smallest_basket: '1300' })
+    expect(fieldsOf({ ...again, kind: 'free_delivery' })).toMatchObject({ discount_percentage: 0, amount: 0 })
+  })
+
+  it.each([
+    ['amount', '', 'Le montant doit être d’au moins 1\u00a0DH'],
+    ['amount', '49,50', 'Un nombre entier de dirhams, sans centimes'],
+    ['smallest_basket', 'abc', 'Le panier minimum doit être d’au moins 1\u00a0DH'],
+    ['smallest_basket', '100 001', 'Au plus 100\u202f000\u00a0DH'],
+  ])('refuses %s %j', (path, typed, message) => {
+    const draft = {
+      ...draftOf(undefined, TODAY),
+      code: 'ETE',
+      kind: 'amount' as const,
+      amount: '50',
+      [path]: typed,
+    }
+    expect(draftIssues(draft, undefined, TODAY)).toEqual([{ path, message }])
+  })
+
   it('keeps a day that is past, and refuses another one', () => {
     const draft = draftOf(KNOWN, TODAY)
     expect(draftIssues(draft, KNOWN, TODAY)).toEqual([])
@@ -51,7 +94,7 @@ describe('the form of a promo code', () => {
   })
 
   it('says everything that is missing at once', () => {
-    const empty = { code: '', discount_percentage: '', expiry_date: '', active: true, usage_limit: '' }
+    const empty = { ...draftOf(undefined, TODAY), discount_percentage: '', expiry_date: '' }
     expect(draftIssues(empty, undefined, TODAY).map(({ message }) => message)).toEqual([
       'Le code doit comporter au moins 3 caractères',
       "La réduction doit être d'au moins 1%",

@@ -11,7 +11,14 @@ import { useForm } from '#web/ui/use-form.ts'
 import { draftIssues, draftOf, fieldsOf } from './promo-code-draft.ts'
 import { PromoCodeFields } from './promo-code-fields.tsx'
 
-const FIELDS = ['code', 'discount_percentage', 'expiry_date', 'usage_limit'] as const
+const FIELDS = [
+  'code',
+  'discount_percentage',
+  'amount',
+  'smallest_basket',
+  'expiry_date',
+  'usage_limit',
+] as const
 
 type PromoCodeFormProps = {
   /** Undefined for a new code. */

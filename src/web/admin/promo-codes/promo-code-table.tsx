@@ -1,4 +1,5 @@
-import { formatWhole } from '#domain/money.ts'
+import { formatDirhams, formatWhole } from '#domain/money.ts'
+import { percentInWords } from '#domain/promo-codes/benefit.ts'
 import { dayInMorocco } from '#domain/time/calendar.ts'
 import { ActivityBadge } from '#web/admin/pieces/activity-badge.tsx'
 import { DataTable } from '#web/admin/pieces/data-table.tsx'
@@ -31,7 +32,7 @@ export function PromoCodeTable({ promoCodes, onEdit, onDelete }: PromoCodeTableP
         rowClass={({ expiry_date }) => (expiry_date < today ? 'is-past' : undefined)}
         columns={[
           { heading: 'Code', kind: 'main', cell: ({ code }) => <bdi>{code}</bdi> },
-          { heading: 'Réduction', cell: percentage },
+          { heading: 'Réduction', cell: (promoCode) => <Benefit {...promoCode} /> },
           {
             heading: 'Date d’expiration',
             cell: ({ expiry_date }) => (
@@ -72,8 +73,23 @@ export function PromoCodeTable({ promoCodes, onEdit, onDelete }: PromoCodeTableP
   )
 }
 
-function percentage({ discount_percentage }: PromoCode): string {
-  return `${discount_percentage.toLocaleString('fr-FR')}\u202f%`
+function Benefit(promoCode: PromoCode) {
+  const { smallest_basket, once_per_phone } = promoCode
+  const bounds = [
+    ...(smallest_basket === null ? [] : [`dès ${formatDirhams(smallest_basket)}`]),
+    ...(once_per_phone ? ['une fois par téléphone'] : []),
+  ]
+  return (
+    <span className="benefit">
+      <span>{reduction(promoCode)}</span>
+      {bounds.length > 0 && <small>{bounds.join(', ')}</small>}
+    </span>
+  )
+}
+
+function reduction({ kind, discount_percentage, amount }: PromoCode): string {
+  if (kind === 'free_delivery') return 'Livraison offerte'
+  return kind === 'amount' ? formatDirhams(amount) : percentInWords(discount_percentage)
 }
 
 function usage({ current_usage, usage_limit }: PromoCode): string {

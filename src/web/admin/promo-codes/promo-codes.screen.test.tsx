@@ -37,7 +37,11 @@ it('creates a code as it usually is, changes and deletes it', async () => {
   expect(shop.asked(createPromoCode)).toEqual([
     {
       code: 'DECARTHAGE',
+      kind: 'percentage',
       discount_percentage: 10,
+      amount: 0,
+      smallest_basket: null,
+      once_per_phone: false,
       expiry_date: made.expiry_date,
       active: true,
       usage_limit: null,
@@ -86,6 +90,46 @@ it('creates a code as it usually is, changes and deletes it', async () => {
   expect(shop.asked(deletePromoCode)).toEqual([{ id: '5' }])
   await expect.element(row).not.toBeInTheDocument()
   await expect.element(page.getByRole('main')).toHaveFocus()
+})
+
+it('creates a code of each kind: only what counts for it is asked and sent', async () => {
+  const { shop, code } = await openNew()
+  await code.fill('CINQUANTE')
+  const kind = (name: string) => dialog.getByRole('button', { name, exact: true })
+  await expect.element(kind('Pourcentage')).toHaveAttribute('aria-pressed', 'true')
+  await kind('Montant').click()
+  await expect.element(dialog.getByLabelText('Réduction (%)')).not.toBeInTheDocument()
+  await create.click()
+  const amount = dialog.getByLabelText('Réduction (DH)')
+  await expect.element(dialog.getByText(/^Le montant doit être d’au moins 1\sDH$/)).toBeVisible()
+  await expect.element(amount).toHaveFocus()
+  await amount.fill('50')
+  await dialog.getByLabelText('Panier minimum (DH)').fill('1 300')
+  await dialog.getByText('Une fois par téléphone').click()
+  await expectAccessibleLayout()
+  const bounds = { smallest_basket: 1300, once_per_phone: true }
+  const made = samplePromoCode({ id: 5, code: 'CINQUANTE', kind: 'amount', amount: 50, ...bounds })
+  shop.answer(createPromoCode, made)
+  shop.answer(listPromoCodes, [made, samplePromoCode({ id: 6, code: 'LIVRE', kind: 'free_delivery' })])
+  await create.click()
+  await expectToast('Succès', 'Le code promo a été créé avec succès.')
+  expect(shop.asked(createPromoCode)).toMatchObject([
+    { kind: 'amount', amount: 50, discount_percentage: 0, ...bounds },
+  ])
+  const row = rowOf('CINQUANTE')
+  await expect.element(row.getByText(/^50\sDH$/)).toBeVisible()
+  await expect.element(row.getByText(/^dès 1\s300\sDH, une fois par téléphone$/)).toBeVisible()
+  await expect.element(rowOf('LIVRE').getByText('Livraison offerte')).toBeVisible()
+
+  await row.getByRole('button', { name: 'Modifier CINQUANTE' }).click()
+  await expect.element(amount).toHaveValue('50')
+  await kind('Livraison offerte').click()
+  await expect.element(amount).not.toBeInTheDocument()
+  shop.answer(updatePromoCode, { ...made, kind: 'free_delivery', amount: 0 })
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect
+    .poll(() => shop.asked(updatePromoCode))
+    .toMatchObject([{ id: '5', kind: 'free_delivery', amount: 0, discount_percentage: 0, ...bounds }])
 })
 
 it('says every refusal at its field, and gives the first the focus', async () => {

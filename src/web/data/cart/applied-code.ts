@@ -1,21 +1,45 @@
+import { PROMO_KINDS, type PromoBenefit } from '#domain/promo-codes/benefit.ts'
 import { createKeptStore } from '#web/data/kept-store.ts'
-import { readJson, readNumber, readRecord, readText } from '#web/data/readers.ts'
+import {
+  readJson,
+  readNullable,
+  readNumber,
+  readOneOf,
+  readOr,
+  readRecord,
+  readText,
+} from '#web/data/readers.ts'
 import { useStore } from '#web/store.ts'
 
-/** A code accepted for this cart; `discount` in percent. The order checks it again. */
-export type AppliedPromoCode = { code: string; discount: number; promoCodeId: number }
+/** A code accepted for this cart, with what it gives. The order checks it again. */
+export type AppliedPromoCode = PromoBenefit & { code: string; promoCodeId: number }
 
-const readApplied = readRecord<AppliedPromoCode>({
+type KeptPromoCode = Omit<AppliedPromoCode, 'discount_percentage'> & { discount: number }
+
+/** Codes kept by earlier versions are percentages. */
+const readKept = readRecord<KeptPromoCode>({
   code: readText,
   discount: readNumber,
   promoCodeId: readNumber,
+  kind: readOr(readOneOf(PROMO_KINDS), 'percentage'),
+  amount: readOr(readNumber, 0),
+  smallest_basket: readOr(readNullable(readNumber), null),
 })
 
 const applied = createKeptStore<AppliedPromoCode | null>(null, {
   storage: 'session',
   key: 'sillage-promo-code',
-  parse: (text) => readApplied(readJson(text)) ?? null,
-  format: (code) => (code === null ? null : JSON.stringify(code)),
+  parse(text) {
+    const kept = readKept(readJson(text))
+    if (kept === undefined) return null
+    const { discount: discount_percentage, ...others } = kept
+    return { ...others, discount_percentage }
+  },
+  format(code) {
+    if (code === null) return null
+    const { discount_percentage: discount, ...others } = code
+    return JSON.stringify({ ...others, discount } satisfies KeptPromoCode)
+  },
 })
 
 export const readPromoCode = applied.read

@@ -1,5 +1,7 @@
 import { applyPromoCode as applyPromoCodeCall } from '#contract/promo-codes/promo-codes.ts'
+import { normalisePhone } from '#domain/customers/contact-details.ts'
 import { formatDirhams } from '#domain/money.ts'
+import { benefitInWords, type PromoBenefit } from '#domain/promo-codes/benefit.ts'
 import { INVALID_PROMO_CODE, MISSING_PROMO_CODE, normalisePromoCode } from '#domain/promo-codes/promo-code.ts'
 import { browserApi } from '#web/data/api.ts'
 import { refusalMessage } from '#web/data/api-error.ts'
@@ -8,24 +10,49 @@ import { forgetPromoCode, keepPromoCode, readPromoCode } from './applied-code.ts
 
 const FAILURE = 'Une erreur est survenue. Veuillez réessayer.'
 
-/** Applies a typed code and shows a toast with the discount. Answers the message to show if it is refused. */
-export async function applyPromoCode(typed: string, subtotal: number): Promise<string | null> {
+/**
+ * Applies a typed code and shows a toast with what it gives. Answers the message to show if it is refused. `phone` is what
+ * the shopper typed so far: one that is no number yet says nothing.
+ */
+export async function applyPromoCode(
+  typed: string,
+  { subtotal, phone: typedPhone }: { subtotal: number; phone: string },
+): Promise<string | null> {
   const code = normalisePromoCode(typed)
   if (code === '') return MISSING_PROMO_CODE
+  const phone = normalisePhone(typedPhone)
   try {
-    const answer = await browserApi.call(applyPromoCodeCall, { code, cartTotal: subtotal })
+    const answer = await browserApi.call(applyPromoCodeCall, {
+      code,
+      cartTotal: subtotal,
+      ...(phone !== null && { phone }),
+    })
     if (!answer.valid || answer.promoCodeId === null) return answer.message || INVALID_PROMO_CODE
-    const { discount, discountAmount, promoCodeId } = answer
-    keepPromoCode({ code: answer.code, discount, promoCodeId })
+    const {
+      discount: discount_percentage,
+      discountAmount,
+      promoCodeId,
+      kind,
+      amount,
+      smallest_basket,
+    } = answer
+    const benefit = { kind, discount_percentage, amount, smallest_basket }
+    keepPromoCode({ code: answer.code, promoCodeId, ...benefit })
     toast({
       tone: 'success',
       title: 'Code promo appliqué !',
-      text: `${discount}\u202f% de réduction, soit ${formatDirhams(discountAmount)} de moins`,
+      text: gainInWords(benefit, discountAmount),
     })
     return null
   } catch (error) {
     return refusalMessage(error, FAILURE)
   }
+}
+
+function gainInWords(benefit: PromoBenefit, discountAmount: number): string {
+  const gained = `${formatDirhams(discountAmount)} de moins`
+  if (benefit.kind === 'percentage') return `${benefitInWords(benefit)}, soit ${gained}`
+  return benefit.kind === 'amount' ? gained : 'La livraison est offerte'
 }
 
 export function removePromoCode(): void {

@@ -4,11 +4,12 @@ import type { EndpointAnswer } from '#contract/endpoint.ts'
 import type { Refusal } from '#contract/errors.ts'
 import { IDEMPOTENCY_HEADER, lookUpOrder, placeOrder as placeOrderCall } from '#contract/orders/orders.ts'
 import type { Cart, CartChange } from '#domain/cart/cart.ts'
-import type { ContactDetails } from '#domain/checkout/checkout.ts'
+import { type ContactDetails, subtotalOf } from '#domain/checkout/checkout.ts'
 import type { Issue } from '#domain/errors.ts'
+import { missingForPromo } from '#domain/promo-codes/benefit.ts'
 import { browserApi } from '#web/data/api.ts'
 import { ApiError, refusalMessage } from '#web/data/api-error.ts'
-import { forgetPromoCode, readPromoCode } from '#web/data/cart/applied-code.ts'
+import { type AppliedPromoCode, forgetPromoCode, readPromoCode } from '#web/data/cart/applied-code.ts'
 import { applyFreshLines, refreshCart } from '#web/data/cart/refresh.ts'
 import { readCart } from '#web/data/cart/state.ts'
 import { readFreshLine } from '#web/data/cart/storage.ts'
@@ -52,10 +53,11 @@ export async function placeOrder(
 ): Promise<PlacingOutcome> {
   const cart = readCart()
   if (cart.length === 0) return { outcome: 'refused', message: EMPTY_CART, mayExist: false }
-  const promoCode = readPromoCode()
+  const items = orderItems(cart)
+  const promoCode = usablePromoCode(items)
   const order = {
     ...details,
-    items: orderItems(cart),
+    items,
     ...(promoCode !== null && { promoCode: promoCode.code, promoCodeId: promoCode.promoCodeId }),
   }
   const key = idempotencyKeyOf(order)
@@ -73,6 +75,12 @@ export async function placeOrder(
     recordFate(key, fateOf(error))
     return outcomeOf(error)
   }
+}
+
+/** A code whose smallest basket the cart does not reach takes nothing off what the shopper sees, and is not sent. */
+function usablePromoCode(items: ReturnType<typeof orderItems>): AppliedPromoCode | null {
+  const promoCode = readPromoCode()
+  return promoCode === null || missingForPromo(promoCode, subtotalOf(items)) > 0 ? null : promoCode
 }
 
 /** Nothing was sent; an earlier attempt may still be in doubt. */

@@ -28,7 +28,7 @@ export function BoxSum({ box }: { box: BoxState }) {
   const inCart = cart.map(({ variant, quantity }) => ({ price: variant.price, quantity }))
   const lines = isInCart ? inCart : [...inCart, ...inBox]
   const { missing_for_free_shipping: missing, ...amounts } = bill(lines, {
-    discountPercent: promoCode?.discount ?? 0,
+    promo: promoCode,
     delivery,
     city: NO_CITY,
   })

@@ -47,6 +47,60 @@ test('a code is applied, taken off the total, kept through a reload, and removed
   expect(await amount(/^Total/)).toBe(before)
 })
 
+/** 45 DH of goods are in the cart. */
+const FIFTY = { code: 'CINQUANTE', kind: 'amount', amount: 50, discount: 0, promoCodeId: 7 } as const
+const DELIVERY = { code: 'LIVRE', kind: 'free_delivery', amount: 0, discount: 0, promoCodeId: 8 } as const
+
+test('an amount is taken off, never more than the goods, and the phone that is known is sent', async () => {
+  const given = { ...FIFTY, valid: true, smallest_basket: null, discountAmount: 45, newTotal: 0, message: '' }
+  const shop = await renderShop('/panier', [...demoShop(), answer(applyPromoCode, given)], {
+    kept: { ...ONE_LINE, session: { 'sillage-checkout-draft': DRAFT } },
+  })
+  await applyCode('cinquante')
+  await expect.element(page.getByText(/^45\sDH de moins$/)).toBeVisible()
+  await expect.element(page.getByText(/^50\sDH de réduction$/)).toBeVisible()
+  expect(await amount(/^Réduction \(CINQUANTE\)/)).toBe(45)
+  expect(await amount(/^Total/)).toBe(await amount(/^Livraison/))
+  expect(shop.asked(applyPromoCode)).toEqual([{ code: 'CINQUANTE', cartTotal: 45, phone: '+212612345678' }])
+  await expectAccessible()
+})
+
+test('a code that pays the delivery says so beside it, and nothing is missing for it any more', async () => {
+  const given = {
+    ...DELIVERY,
+    valid: true,
+    smallest_basket: 40,
+    discountAmount: 0,
+    newTotal: 45,
+    message: '',
+  }
+  await renderShop('/panier', [...demoShop(), answer(applyPromoCode, given)], { kept: ONE_LINE })
+  await applyCode('livre')
+  await expect.element(page.getByText('La livraison est offerte')).toBeVisible()
+  await expect.element(page.getByText('Livraison (LIVRE)')).toBeVisible()
+  await expect.element(page.getByText('Gratuite')).toBeVisible()
+  expect(await amount(/^Total/)).toBe(45)
+  await expectAccessible()
+  expectNoOverflow()
+})
+
+test('a cart below the smallest basket of its code says what is missing, and is ordered without it', async () => {
+  const kept = { ...FIFTY, smallest_basket: 95 }
+  const shop = await renderShop('/panier', demoShop(), {
+    kept: { ...ONE_LINE, session: { 'sillage-checkout-draft': DRAFT, 'sillage-promo-code': kept } },
+  })
+  const missing = page.getByText(
+    /^Encore 50\sDH d’achats pour profiter de ce code, valable à partir de 95\sDH$/,
+  )
+  await expect.element(missing).toBeVisible()
+  expect(await amount(/^Total/)).toBe(45 + (await amount(/^Livraison/)))
+  await expectAccessible()
+  expectNoOverflow()
+  await confirmOrder()
+  await expect.element(button('Copier le numéro')).toBeVisible()
+  expect(shop.asked(placeOrder)[0]).not.toHaveProperty('promoCode')
+})
+
 test('a late refusal of a code is not said of the one typed meanwhile', async () => {
   const refused = Promise.withResolvers<Response>()
   const shop = await renderShop('/panier', [...demoShop(), answer(applyPromoCode, () => refused.promise)], {

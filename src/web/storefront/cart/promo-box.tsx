@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import { benefitInWords, smallBasketMessage } from '#domain/promo-codes/benefit.ts'
 import type { AppliedPromoCode } from '#web/data/cart/applied-code.ts'
 import { applyPromoCode, removePromoCode } from '#web/data/cart/promo-code.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
@@ -7,14 +8,22 @@ import { type Refused, useForm } from '#web/ui/use-form.ts'
 import './promo-box.css'
 
 /** Shows the promo code: not applied, being checked, refused, or applied (S4.13). */
-export function PromoBox({ applied, subtotal }: { applied: AppliedPromoCode | null; subtotal: number }) {
+export function PromoBox({
+  applied,
+  subtotal,
+  phone,
+}: {
+  applied: AppliedPromoCode | null
+  subtotal: number
+  phone: string
+}) {
   // The pressed button is replaced after a change; its replacement takes the focus, except on first render.
   const first = useRef(applied)
   const focus = first.current === applied ? undefined : takeFocus
   return applied === null ? (
-    <PromoForm subtotal={subtotal} controlRef={focus} />
+    <PromoForm subtotal={subtotal} phone={phone} controlRef={focus} />
   ) : (
-    <Applied {...applied} controlRef={focus} />
+    <Applied applied={applied} subtotal={subtotal} controlRef={focus} />
   )
 }
 
@@ -24,14 +33,22 @@ function takeFocus(control: HTMLElement | null): void {
 
 type ControlRef = ((control: HTMLElement | null) => void) | undefined
 
-function PromoForm({ subtotal, controlRef }: { subtotal: number; controlRef: ControlRef }) {
+function PromoForm({
+  subtotal,
+  phone,
+  controlRef,
+}: {
+  subtotal: number
+  phone: string
+  controlRef: ControlRef
+}) {
   const id = useId()
   const fields = useState({ code: '' })
   const { typed, change, errorOf, isBusy, submit } = useForm({ fields, judge: () => [], send })
   const error = errorOf('code')
 
   async function send({ code }: { code: string }): Promise<Refused | undefined> {
-    const message = await applyPromoCode(code, subtotal)
+    const message = await applyPromoCode(code, { subtotal, phone })
     return message === null ? undefined : { issues: [{ path: 'code', message }] }
   }
 
@@ -69,7 +86,17 @@ function PromoForm({ subtotal, controlRef }: { subtotal: number; controlRef: Con
   )
 }
 
-function Applied({ code, discount, controlRef }: AppliedPromoCode & { controlRef: ControlRef }) {
+function Applied({
+  applied,
+  subtotal,
+  controlRef,
+}: {
+  applied: AppliedPromoCode
+  subtotal: number
+  controlRef: ControlRef
+}) {
+  const { code } = applied
+  const small = smallBasketMessage(applied, subtotal)
   return (
     <div className="field">
       <p className="field-label">Code promo</p>
@@ -77,7 +104,7 @@ function Applied({ code, discount, controlRef }: AppliedPromoCode & { controlRef
         <TicketPercent />
         <p>
           <b>{code}</b>
-          <span>{discount}&#8239;% de réduction</span>
+          <span>{benefitInWords(applied)}</span>
         </p>
         <button
           ref={controlRef}
@@ -89,6 +116,7 @@ function Applied({ code, discount, controlRef }: AppliedPromoCode & { controlRef
           <X size={20} />
         </button>
       </div>
+      <div role="status">{small !== null && <p className="small">{small}</p>}</div>
     </div>
   )
 }

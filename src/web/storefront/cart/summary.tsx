@@ -1,4 +1,6 @@
 import { formatDirhams, formatWhole } from '#domain/money.ts'
+import { offersDelivery, percentInWords } from '#domain/promo-codes/benefit.ts'
+import type { AppliedPromoCode } from '#web/data/cart/applied-code.ts'
 import { useShopIdentity, useWhatsAppLink } from '#web/shop/site.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Amounts } from '#web/ui/amounts.tsx'
@@ -11,19 +13,20 @@ import type { Checkout } from './use-checkout.ts'
 
 /** Amounts and the submit button. */
 export function Summary({ checkout }: { checkout: Checkout }) {
-  const { amounts, promoCode, news, acknowledgeFee, notice, isPlacing } = checkout
+  const { amounts, promoCode, draft, news, acknowledgeFee, notice, isPlacing } = checkout
   const { subtotal, discount_amount, shipping_cost, total, missing_for_free_shipping } = amounts
   return (
     <section className="box cart-side" aria-labelledby="summary-title">
       <h2 id="summary-title">Récapitulatif</h2>
       <ShippingGauge subtotal={subtotal} missing={missing_for_free_shipping} />
       <hr />
-      <PromoBox applied={promoCode} subtotal={subtotal} />
+      <PromoBox applied={promoCode} subtotal={subtotal} phone={draft.phone} />
       <hr />
       <Amounts
         subtotal={subtotal}
         discount_amount={discount_amount}
-        discountNote={promoCode ? `${promoCode.discount}\u202f%` : undefined}
+        discountNote={promoCode === null ? undefined : discountNote(promoCode)}
+        shippingNote={offersDelivery(promoCode, subtotal) ? promoCode?.code : undefined}
         shipping_cost={shipping_cost}
         total={total}
         totalLabel="Total"
@@ -56,6 +59,10 @@ export function Summary({ checkout }: { checkout: Checkout }) {
       </p>
     </section>
   )
+}
+
+function discountNote({ kind, code, discount_percentage }: AppliedPromoCode): string {
+  return kind === 'percentage' ? percentInWords(discount_percentage) : code
 }
 
 /** Shows that the fee changed since the shopper looked, until they acknowledge it (S13.6). */

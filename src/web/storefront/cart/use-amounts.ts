@@ -20,9 +20,8 @@ export function useAmounts(city: string): Amounts {
   const promoCode = usePromoCode()
   const lines = useCart().map(({ variant, quantity }) => ({ price: variant.price, quantity }))
   const [seen, setSeen] = useState(delivery)
-  const discountPercent = promoCode?.discount ?? 0
-  const amounts = bill(lines, { discountPercent, delivery, city })
-  const before = bill(lines, { discountPercent, delivery: seen, city }).shipping_cost
+  const amounts = bill(lines, { promo: promoCode, delivery, city })
+  const before = bill(lines, { promo: promoCode, delivery: seen, city }).shipping_cost
   const now = amounts.shipping_cost
   const news = before === now ? null : before
 
