@@ -11,8 +11,8 @@ export async function stockMany(shop: Shop, count: number): Promise<void> {
   await sql`
     insert into products (slug, name, description, image_url, family, gender, notes_top, notes_heart, notes_base,
       created_at, updated_at)
-    select 'essai-' || n, 'Essai ' || n, description, image_url, case when n % 2 = 0 then 'boise' else 'chypre' end, 'homme',
-      notes_top, notes_heart, notes_base, created_at, updated_at
+    select 'essai-' || n, 'Essai ' || n, 'Un parfum parmi beaucoup.', image_url,
+      case when n % 2 = 0 then 'boise' else 'chypre' end, 'homme', 'Cèdre', 'Cèdre', 'Cèdre', created_at, updated_at
     from products cross join generate_series(2, ${count}::int) as n order by n`.execute(shop.db)
   await sql`
     insert into variants (product_id, volume, price, stock, is_original)

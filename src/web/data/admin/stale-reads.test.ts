@@ -16,6 +16,7 @@ const ASKED_AGAIN_AFTER: Readonly<Record<string, string>> = {
   '/api/admin/first-start': 'CUSTOMER NEW_ORDER ORDER PRODUCT SESSION SETTINGS STOCK',
   '/api/admin/message-templates': 'MESSAGE',
   '/api/admin/pictures': 'PRODUCT SETTINGS',
+  '/api/admin/products/incomplete': 'PRODUCT PROMOTION PROMO_CODE STOCK',
   '/api/admin/sessions': 'SESSION',
   '/api/admin/settings': 'SETTINGS',
   '/api/batches': 'BATCH',
