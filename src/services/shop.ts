@@ -21,7 +21,7 @@ export type Shop = {
   /** Without it, the settings are read from the database each time. */
   settings?: Copy<Settings>
   /** Without it, contents are read from the database each time. */
-  contents?: Copy<PublishedContents>
+  contents?: Copy<Publication>
 }
 
 /** This process's copy of what the owner has set, kept current by announcements. */
@@ -50,6 +50,9 @@ export type CatalogueCopy = {
   onDisconnected: () => void
   onReconnected: () => void
 }
+
+/** What the shop shows; `hasDemo` says whether the demonstration is there, whose pictures stand in the first contents. */
+export type Publication = { contents: PublishedContents; hasDemo: boolean }
 
 /** What the owner has published of each kind; `at`: since when, ISO 8601, null for the first texts. */
 export type PublishedContents = { [K in ContentKind]: Published<K> }

@@ -51,7 +51,9 @@ describe('the head of a page', () => {
     ])
     expect(html).toMatch(/<meta name="keywords" content="[^"]*parfum Maroc/)
     expect(html).toContain('<meta name="geo.region" content="MA"/>')
-    expect(html).toContain('<meta property="og:image" content="https://sillage.example/pictures/og.jpg"/>')
+    expect(html).toContain(
+      '<meta property="og:image" content="https://sillage.example/pictures/arches-og.jpg"/>',
+    )
     expect(html).toContain('<link rel="canonical" href="https://sillage.example/"/>')
   })
 

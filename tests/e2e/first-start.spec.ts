@@ -65,7 +65,7 @@ test('an owner goes on a phone from an empty folder to an open shop in their own
   }
 })
 
-test('a shop that begins empty tells its owner where to begin, on the storefront too', async ({
+test('a shop that begins empty has a face of its own, and tells its owner where to begin', async ({
   browser,
 }) => {
   const shop = await startShop({ ...NOTHING_SET, DEMO: '0' })
@@ -75,12 +75,13 @@ test('a shop that begins empty tells its owner where to begin, on the storefront
     await expectClosed(page, 'without WhatsApp')
     await tap(page.getByRole('link', { name: 'Connectez-vous' }))
     await signIn(finger, printedPassword(shop))
-    await expect(firstStart(page)).toContainText('0 sur 7')
+    await expect(firstStart(page)).toContainText('0 sur 8')
     await expect(firstStart(page)).not.toContainText('démonstration')
     await followStep(finger, 'Passer une commande d’essai')
     await expect(page.getByRole('heading', { name: 'Les parfums arrivent' })).toBeVisible()
+    await expectEmptyHome(page)
     await tap(page.getByRole('complementary').getByRole('link', { name: 'Mise en route' }))
-    await followStep(finger, 'Ajouter un premier parfum')
+    await followStep(finger, 'Ajouter un parfum à la main')
     await expect(page.getByLabel('Nom', { exact: true })).toBeVisible()
     await goTo(finger, 'Produits')
     await expect(
@@ -94,6 +95,24 @@ test('a shop that begins empty tells its owner where to begin, on the storefront
     await shop.stop()
   }
 })
+
+/** The home page shows nothing of the demonstration's, and leads to nothing empty. */
+async function expectEmptyHome(page: Page): Promise<void> {
+  await open(page, '/')
+  await expect(page.getByRole('heading', { name: 'Les parfums arrivent' })).toBeVisible()
+  const shown = await page
+    .getByRole('main')
+    .locator('img')
+    .evaluateAll((pictures) => pictures.map((picture) => picture.getAttribute('src') ?? ''))
+  expect(shown.length).toBeGreaterThan(4)
+  expect(shown.filter((src) => !src.startsWith('/pictures/arches-'))).toEqual([])
+  const links = await page
+    .getByRole('main')
+    .locator('a[href^="/"]')
+    .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))
+  expect(links.filter((href) => /^\/(boutique|categories|quiz|coffret)/.test(href))).toEqual([])
+  await expectNoOverflow(page)
+}
 
 async function openBrowser(browser: Browser, shop: ShopProcess): Promise<Page> {
   const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce', baseURL: shop.url })
@@ -146,9 +165,11 @@ async function openTheShop(finger: Finger): Promise<void> {
   await followStep(finger, 'Ouvrir la boutique')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Votre commande d’essai disparaît')
-  await expect(dialog).not.toContainText('Il reste à faire')
+  await expect(dialog).toContainText('Il reste à faire\u00a0: vos images d’accueil.')
   await tap(dialog.getByRole('button', { name: 'Ouvrir la boutique' }))
   await expect(page.getByText('La boutique est ouverte')).toBeVisible()
+  // The neutral pictures may stay.
+  await tap(firstStart(page).getByRole('button', { name: 'Masquer' }))
   await expect(firstStart(page)).toHaveCount(0)
 }
 

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { nothingSchema } from '#contract/values.schemas.ts'
+import { MOMENTS } from '#domain/catalogue/moment.ts'
+import { FAMILIES, GENDERS } from '#domain/catalogue/product.ts'
 import { orderSettingsSchema, searchSettingsSchema, shopSettingsSchema } from './settings.schemas.ts'
 
 const boundsSchema = v.pick(orderSettingsSchema, [
@@ -14,6 +16,13 @@ export const getSite = {
   input: nothingSchema,
   answer: v.object({
     ...shopSettingsSchema.entries,
+    on_offer: v.object({
+      genders: v.array(v.picklist(GENDERS)),
+      families: v.array(v.picklist(FAMILIES)),
+      moments: v.array(v.picklist(MOMENTS)),
+      box: v.boolean(),
+    }),
+    has_demo: v.boolean(),
     is_demonstration: v.boolean(),
     legal_notices: v.array(v.object({ label: v.string(), value: v.string() })),
     accounts: v.array(v.object({ label: v.string(), href: v.string() })),

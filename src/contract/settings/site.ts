@@ -1,7 +1,10 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import type * as schemas from './site.schemas.ts'
 
-/** Answers the public part of the settings at this moment (S13.1). `SETTINGS_UPDATE` says that it changed. */
+/**
+ * Answers the public part of the settings at this moment (S13.1), and what the shop has perfumes for (D138).
+ * `SETTINGS_UPDATE` and `PRODUCT_UPDATE` say that it changed.
+ */
 export const getSite: Endpoint<'visitor', typeof schemas.getSite> = {
   method: 'GET',
   path: '/api/site',

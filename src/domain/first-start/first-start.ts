@@ -5,12 +5,13 @@ import type { ShopIdentity } from '#domain/shop/identity.ts'
 
 /** The steps in the order in which screens show them. */
 export const FIRST_STEPS = [
+  'pictures',
+  'product',
   'password',
   'identity',
   'whatsapp',
   'delivery',
   'demo',
-  'product',
   'trial',
   'opening',
 ] as const
@@ -24,6 +25,8 @@ export type ShopState = {
   /** Says whether the owner has chosen the password, or keeps the one that was given. */
   hasOwnPassword: boolean
   identity: ShopIdentity
+  /** Says whether a picture of the owner's opens the home page. */
+  hasOwnPictures: boolean
   /** Says whether the owner has saved fees and delay, changed or not. */
   isDeliverySaved: boolean
   demo: 'never' | 'there' | 'gone'
@@ -46,6 +49,7 @@ export function firstSteps(state: ShopState): FirstStep[] {
     whatsapp: own.whatsApp !== undefined,
     delivery: state.isDeliverySaved,
     demo: state.demo === 'gone',
+    pictures: state.hasOwnPictures,
     product: state.hasOwnProduct,
     trial: state.hasOrder,
     opening: state.isOpened,

@@ -10,39 +10,56 @@ import { fillVariables, variableValues } from '#domain/settings/variables.ts'
 import { isDemonstration } from '#domain/shop/demo-identity.ts'
 import { hoursInWords } from '#domain/shop/hours.ts'
 import { identityLines, type LegalNotice, type ShopAccount, shopAccounts } from '#domain/shop/identity.ts'
+import { ALL_ON_OFFER, type OnOffer } from './on-offer.ts'
 
-/** The public part of the settings at one moment: what every page says about the shop (S13.1). */
-export type Site = ShopSettings & {
-  /** Says whether the identity still has a line of the demonstration's invented one (D48). */
-  is_demonstration: boolean
-  /** The identity in display order, made here so that browsers load neither its labels nor its rules (D44). */
-  legal_notices: LegalNotice[]
-  /** Where the shop can be followed; accounts that are not filled in are left out (D44). */
-  accounts: ShopAccount[]
-  /** '7j/7 de 9h à 19h'. */
-  hours_in_words: string
-  delivery: DeliveryTerms
-  /** The bar's texts in force, with their variables filled; without any, there is no bar. */
-  announcement: string[]
-  /** How these texts are laid out. */
-  bar: BarLayout
-  /** The search settings with their variables filled. */
-  search: SearchSettings
-  /** Null while the shop is open. */
-  closing: Pick<ClosingSettings, 'until' | 'sentence'> | null
-  /** The placeholder rating of products; null to show none. */
-  rating: Rating | null
-  /** Sizes with at most this stock are shown as nearly gone. */
-  low_stock_threshold: number
-  bounds: OrderBounds
+/** What the shop has to show beside its settings. */
+type Goods = {
+  on_offer: OnOffer
+  /** Says whether the demonstration is there, whose pictures the shop then shows. */
+  has_demo: boolean
 }
 
-export function siteOf({ shop, delivery, orders, announcement, search, closing }: Settings, now: Date): Site {
+/** What a page says that could not ask: it leads everywhere. */
+const UNKNOWN_GOODS: Goods = { on_offer: ALL_ON_OFFER, has_demo: true }
+
+/** The public part of the settings at one moment: what every page says about the shop (S13.1). */
+export type Site = ShopSettings &
+  Goods & {
+    /** Says whether the identity still has a line of the demonstration's invented one (D48). */
+    is_demonstration: boolean
+    /** The identity in display order, made here so that browsers load neither its labels nor its rules (D44). */
+    legal_notices: LegalNotice[]
+    /** Where the shop can be followed; accounts that are not filled in are left out (D44). */
+    accounts: ShopAccount[]
+    /** '7j/7 de 9h à 19h'. */
+    hours_in_words: string
+    delivery: DeliveryTerms
+    /** The bar's texts in force, with their variables filled; without any, there is no bar. */
+    announcement: string[]
+    /** How these texts are laid out. */
+    bar: BarLayout
+    /** The search settings with their variables filled. */
+    search: SearchSettings
+    /** Null while the shop is open. */
+    closing: Pick<ClosingSettings, 'until' | 'sentence'> | null
+    /** The placeholder rating of products; null to show none. */
+    rating: Rating | null
+    /** Sizes with at most this stock are shown as nearly gone. */
+    low_stock_threshold: number
+    bounds: OrderBounds
+  }
+
+export function siteOf(
+  { shop, delivery, orders, announcement, search, closing }: Settings,
+  now: Date,
+  goods: Goods = UNKNOWN_GOODS,
+): Site {
   const values = variableValues({ ...shop, delivery })
   const texts = textsInForce(announcement, now).flatMap((text) => fillVariables(text, values) ?? [])
   const { max_pieces_per_line, max_pieces_per_order, max_lines_per_order, low_stock_threshold } = orders
   return {
     ...shop,
+    ...goods,
     about: fillVariables(shop.about, values) ?? '',
     is_demonstration: isDemonstration(shop.identity),
     legal_notices: identityLines(shop.identity),

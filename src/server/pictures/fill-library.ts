@@ -7,7 +7,7 @@ import type { PictureStorage } from '#services/pictures/storage.ts'
 import type { Shop } from '#services/shop.ts'
 
 /** Pictures in folders that come with the shop; the placeholder and link previews cannot be chosen. */
-const NOT_FOR_CHOOSING = new Set(['placeholder.webp', 'og.jpg'])
+const NOT_FOR_CHOOSING = new Set(['placeholder.webp', 'og.jpg', 'arches-og.jpg'])
 
 /**
  * Enters in the library what is stored but not in it: pictures from before there was a library, those of a restored

@@ -20,7 +20,12 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-const { quiz, hero } = DEFAULT_CONTENTS
+const { hero } = DEFAULT_CONTENTS
+/** As a shop without the demonstration has it. */
+const quiz = {
+  ...DEFAULT_CONTENTS.quiz,
+  picture: { src: '/pictures/arches-quiz.webp', focus: null },
+}
 
 function save(button: string, version: number, actor = 'nadia'): Promise<StoredContents> {
   return saveDraft(shop, { kind: 'quiz', version, value: { ...quiz, button } }, actor)

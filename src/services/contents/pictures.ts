@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { CONTENT_KINDS, type ContentKind, DEFAULT_CONTENTS } from '#domain/contents/kinds.ts'
+import { demoPictureOf, neutralPicture, withoutDemoPictures } from '#domain/contents/neutral-pictures.ts'
+import { hasDemoProducts } from '#services/demo-products.ts'
 import { announce } from '#services/live/announcements.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 
@@ -17,6 +19,7 @@ export async function readContentPictures(
   const texts = await sql<{ kind: ContentKind; text: string; is_shown: boolean }>`
     select contents.kind, coalesce(draft::text, '') as text, number > 0 as is_shown from contents
     union all select kind, value::text, true from content_versions`.execute(db)
+  const hasDemo = await hasDemoProducts({ db })
   return CONTENT_KINDS.map((kind) => {
     const ofKind = texts.rows.filter((row) => row.kind === kind)
     const isFirst = !ofKind.some(({ is_shown }) => is_shown)
@@ -24,7 +27,8 @@ export async function readContentPictures(
     const found = [...ofKind.map(({ text }) => text), ...written].flatMap((text) => [
       ...text.matchAll(OWN_PICTURE),
     ])
-    return { kind, pictures: new Set(found.map(([, address = '']) => address)) }
+    const pictures = found.map(([, address = '']) => (hasDemo ? address : neutralPicture(address)))
+    return { kind, pictures: new Set(pictures) }
   })
 }
 
@@ -38,7 +42,9 @@ export async function replaceInContents(
   { actor, now }: { actor: string; now: Date },
 ): Promise<ContentKind[]> {
   const kinds = (await readContentPictures(tx)).filter(({ pictures }) => pictures.has(from))
-  const [old, fresh] = [JSON.stringify(from), JSON.stringify(to)]
+  const hasDemo = await hasDemoProducts({ db: tx })
+  const written = hasDemo ? [from] : [from, demoPictureOf(from) ?? from]
+  const fresh = JSON.stringify(to)
   for (const { kind } of kinds) {
     await tx
       .insertInto('contents')
@@ -51,13 +57,19 @@ export async function replaceInContents(
       .where('kind', '=', kind)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    if (number === 0) await publishFirstTexts(tx, kind, { actor, now })
-    await sql`
-      update content_versions set value = replace(value::text, ${old}, ${fresh})::jsonb
-      where kind = ${kind}`.execute(tx)
-    await sql`
-      update contents set draft = replace(draft::text, ${old}, ${fresh})::jsonb, version = version + 1
-      where kind = ${kind}`.execute(tx)
+    if (number === 0) {
+      const first = DEFAULT_CONTENTS[kind]
+      await publishFirstTexts(tx, kind, { value: hasDemo ? first : withoutDemoPictures(first), actor, now })
+    }
+    for (const old of written.map((address) => JSON.stringify(address))) {
+      await sql`
+        update content_versions set value = replace(value::text, ${old}, ${fresh})::jsonb
+        where kind = ${kind}`.execute(tx)
+      await sql`
+        update contents set draft = replace(draft::text, ${old}, ${fresh})::jsonb
+        where kind = ${kind}`.execute(tx)
+    }
+    await sql`update contents set version = version + 1 where kind = ${kind}`.execute(tx)
     announce(tx, { type: 'SETTINGS_UPDATE', data: { keys: [`contents.${kind}`] } })
   }
   return kinds.map(({ kind }) => kind)
@@ -67,7 +79,7 @@ export async function replaceInContents(
 async function publishFirstTexts(
   tx: ShopTransaction,
   kind: ContentKind,
-  { actor, now }: { actor: string; now: Date },
+  { value, actor, now }: { value: unknown; actor: string; now: Date },
 ): Promise<void> {
   const { last } = await tx
     .selectFrom('content_versions')
@@ -80,7 +92,7 @@ async function publishFirstTexts(
     .values({
       kind,
       number,
-      value: sql<unknown>`${JSON.stringify(DEFAULT_CONTENTS[kind])}::text::jsonb`,
+      value: sql<unknown>`${JSON.stringify(value)}::text::jsonb`,
       published_by: actor,
       published_at: now,
     })

@@ -3,12 +3,14 @@
 import type { Kysely } from 'kysely'
 import type { ContentState, ContentVersion, StoredContents } from '#contract/contents/contents.ts'
 import type { Database } from '#database/schema.ts'
-import { CONTENT_KINDS, type ContentKind, type Contents } from '#domain/contents/kinds.ts'
+import { CONTENT_KINDS, type ContentKind, type Contents, DEFAULT_CONTENTS } from '#domain/contents/kinds.ts'
+import { withoutDemoPictures } from '#domain/contents/neutral-pictures.ts'
 import type { ShownContents } from '#domain/contents/shown.ts'
 import { variableValues } from '#domain/settings/variables.ts'
 import { nextPeriodChange } from '#domain/time/period.ts'
+import { hasDemoProducts } from '#services/demo-products.ts'
 import { currentSettings, sectionChangedAt } from '#services/settings/settings.ts'
-import type { Published, PublishedContents, Shop } from '#services/shop.ts'
+import type { Publication, Published, Shop } from '#services/shop.ts'
 import { type Showing, showContents } from './show.ts'
 import { type ContentsRow, change, READERS, UNTOUCHED } from './stored.ts'
 
@@ -28,12 +30,26 @@ export async function readStoredContents(db: Kysely<Database>, kind: ContentKind
 
 /** Returns a kind's row, or the row that it would have. */
 export async function readRow(db: Kysely<Database>, kind: ContentKind): Promise<ContentsRow> {
-  return (await selectRows(db).where('contents.kind', '=', kind).executeTakeFirst()) ?? UNTOUCHED
+  const row = (await selectRows(db).where('contents.kind', '=', kind).executeTakeFirst()) ?? UNTOUCHED
+  return (await hasDemoProducts({ db })) ? row : neutralRow(kind, row)
+}
+
+/**
+ * A shop without the demonstration has neutral pictures where its contents name the demonstration's. They are replaced
+ * as they are read, so that it does not matter when the demonstration went, or whether the contents are the first ones.
+ */
+function neutralRow(kind: ContentKind, row: ContentsRow): ContentsRow {
+  const { value, draft } = row
+  return {
+    ...row,
+    value: withoutDemoPictures(value ?? DEFAULT_CONTENTS[kind]),
+    draft: withoutDemoPictures(draft),
+  }
 }
 
 /** Reads what pages show of a kind, without a query while this process's copy is current. */
 export async function readShown<K extends ContentKind>(shop: Shop, kind: K): Promise<ShownContents[K]> {
-  const { value, at } = (await currentContents(shop))[kind]
+  const { value, at } = (await currentPublication(shop)).contents[kind]
   return showContents(kind, value, { ...(await readShowing(shop, kind)), publishedAt: at })
 }
 
@@ -49,18 +65,20 @@ export async function readShownDraft<K extends ContentKind>(shop: Shop, kind: K)
 
 /** Says when a slide will next appear or disappear by itself. */
 export async function nextContentsChange(shop: Shop): Promise<Date | undefined> {
-  const { hero } = await currentContents(shop)
+  const { hero } = (await currentPublication(shop)).contents
   return nextPeriodChange(hero.value.slides, shop.clock())
 }
 
-/** Returns everything that is published, in one query. */
-export async function readPublished(db: Kysely<Database>): Promise<PublishedContents> {
+/** Returns everything that is published, and whether the demonstration is there. */
+export async function readPublished(db: Kysely<Database>): Promise<Publication> {
   const rows = new Map((await selectRows(db).execute()).map((row) => [row.kind, row]))
+  const hasDemo = await hasDemoProducts({ db })
   const read = <K extends ContentKind>(kind: K): Published<K> => {
-    const { value, published_at } = rows.get(kind) ?? UNTOUCHED
+    const row = rows.get(kind) ?? UNTOUCHED
+    const { value, published_at } = hasDemo ? row : neutralRow(kind, row)
     return { value: READERS[kind].value(value), at: published_at?.toISOString() ?? null }
   }
-  return {
+  const contents = {
     hero: read('hero'),
     collections: read('collections'),
     home: read('home'),
@@ -71,6 +89,7 @@ export async function readPublished(db: Kysely<Database>): Promise<PublishedCont
     contact: read('contact'),
     terms: read('terms'),
   }
+  return { contents, hasDemo }
 }
 
 /** Returns the versions that are kept, newest first, and the first texts. */
@@ -100,14 +119,16 @@ export async function readVersion<K extends ContentKind>(
   kind: K,
   number: number,
 ): Promise<Contents[K] | undefined> {
-  if (number === 0) return READERS[kind].value(null)
+  const hasDemo = await hasDemoProducts({ db })
+  const read = (value: unknown) => READERS[kind].value(hasDemo ? value : withoutDemoPictures(value))
+  if (number === 0) return read(DEFAULT_CONTENTS[kind])
   const row = await db
     .selectFrom('content_versions')
     .select('value')
     .where('kind', '=', kind)
     .where('number', '=', number)
     .executeTakeFirst()
-  return row && READERS[kind].value(row.value)
+  return row && read(row.value)
 }
 
 /** Reads the values for texts; the terms of sale also need the moment when the delivery terms in them were changed. */
@@ -120,7 +141,8 @@ async function readShowing(shop: Shop, kind: ContentKind): Promise<Omit<Showing,
   }
 }
 
-function currentContents({ contents, db }: Shop): Promise<PublishedContents> {
+/** Returns what is published, without a query while this process's copy is current. */
+export function currentPublication({ contents, db }: Shop): Promise<Publication> {
   return contents === undefined ? readPublished(db) : contents.read()
 }
 

@@ -2,7 +2,6 @@
 
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '#database/schema.ts'
 import { dayInMorocco } from '#domain/time/calendar.ts'
@@ -51,18 +50,6 @@ export async function loadDemo(shop: Shop): Promise<boolean> {
     await markDemo(tx, ofTheOwner)
     return true
   })
-}
-
-/** Says whether any product of the demo is still in the catalogue. */
-export async function hasDemoProducts({ db }: Pick<Shop, 'db'>): Promise<boolean> {
-  const product = await db
-    .selectFrom('demo_rows')
-    .innerJoin('products', (join) => join.on(sql<boolean>`products.id = demo_rows.row_id::integer`))
-    .select('products.id')
-    .where('demo_rows.kind', '=', 'product')
-    .limit(1)
-    .executeTakeFirst()
-  return product !== undefined
 }
 
 function listPrints(tx: ShopTransaction): Promise<Print[]> {

@@ -2,8 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
 import { DEMO_IDENTITY } from '#domain/shop/demo-identity.ts'
 import { ensureAdmin, setAdminPassword } from '#services/account/admin-password.ts'
+import { readShown } from '#services/contents/read.ts'
+import { publishDraft, saveDraft } from '#services/contents/save.ts'
 import { loadDemo } from '#services/demo/demo.ts'
 import { placeOrder } from '#services/orders/place.ts'
+import { enterFound } from '#services/pictures/entries.ts'
+import { listPictures } from '#services/pictures/library.ts'
 import { getAdminProduct, listMatchingProductIds } from '#services/products/records.ts'
 import { fillIdentity } from '#services/settings/fill.ts'
 import { changeSection, readSettings, updateSection } from '#services/settings/settings.ts'
@@ -42,12 +46,17 @@ describe('the first start', () => {
     expect(await getFirstStart(shop)).toEqual({
       is_dismissed: false,
       steps: [
-        ...['password', 'identity', 'whatsapp', 'delivery', 'demo', 'product', 'trial', 'opening'].map(
-          (id) => ({
-            id,
-            is_done: false,
-          }),
-        ),
+        ...[
+          'pictures',
+          'product',
+          'password',
+          'identity',
+          'whatsapp',
+          'delivery',
+          'demo',
+          'trial',
+          'opening',
+        ].map((id) => ({ id, is_done: false })),
       ],
       demo: { products: 30, orders: 24, customers: 9, promo_codes: 4, promotions: 5, kept: [] },
       trials: [],
@@ -124,9 +133,44 @@ describe('taking the demonstration away', () => {
     expect(heard.get('PRODUCT_UPDATE')).toHaveLength(30)
     expect(heard.get('ORDER_UPDATE')).toHaveLength(24)
     expect(heard.get('PROMO_CODE_UPDATE')).toHaveLength(4)
-    expect(heard.get('SETTINGS_UPDATE')).toHaveLength(3)
+    expect(heard.get('SETTINGS_UPDATE')).toHaveLength(4)
     const audit = await shop.db.selectFrom('audit').select(['actor', 'action']).execute()
     expect(audit).toContainEqual({ actor: 'salma', action: 'demo.removed' })
+  })
+
+  it('takes its pictures out of the home page and the library, and leaves what the owner has changed', async () => {
+    await loadDemo(shop)
+    const shown = { origin: 'shop', width: 1000, height: 1250, bytes: 9000 } as const
+    await enterFound(shop, [
+      { name: 'collection-femme.webp', ...shown },
+      { name: 'arches-collection-femme.webp', ...shown },
+    ])
+    const { slides, ...hero } = await readShown(shop, 'hero')
+    expect(slides[0]?.desktop.src).toBe('/pictures/hero-1.webp')
+    const always = { from: null, until: null }
+    const own = { src: '/pictures/salma.webp', focus: null }
+    const [first, second] = slides.map((slide) => ({ ...slide, ...always }))
+    if (first === undefined || second === undefined) throw new Error('The demonstration has slides.')
+    const value = {
+      ...hero,
+      slides: [
+        { ...first, title: 'Chez Salma' },
+        { ...second, phone: own, desktop: own },
+      ],
+    }
+    await saveDraft(shop, { kind: 'hero', version: 0, value }, 'salma')
+    await publishDraft(shop, { kind: 'hero', version: 1 }, 'salma')
+    expect(await done()).toEqual(['pictures'])
+    await removeDemo(shop, 'salma')
+    const [one, other] = (await readShown(shop, 'hero')).slides
+    expect(one).toMatchObject({ title: 'Chez Salma', desktop: { src: '/pictures/arches-hero-1.webp' } })
+    expect(one?.alt).not.toMatch(/flacon/i)
+    expect(other).toMatchObject({ phone: own, desktop: own })
+    const { cards } = await readShown(shop, 'collections')
+    expect(cards.map(({ picture }) => picture.src)).toContain('/pictures/arches-collection-femme.webp')
+    const filter = { search: '', page: 1, per_page: 50, filter: 'shop' } as const
+    const { pictures } = await listPictures(shop, filter)
+    expect(pictures.map(({ name }) => name)).toEqual(['arches-collection-femme.webp'])
   })
 
   it('does not bring it back when the shop starts again', async () => {

@@ -7,13 +7,16 @@ import type {
   FirstStart,
   updateFirstStart as updateFirstStartCall,
 } from '#contract/first-start/first-start.ts'
+import { isHousePicture } from '#domain/contents/neutral-pictures.ts'
 import { firstSteps, type ShopState } from '#domain/first-start/first-start.ts'
 import { hasOpenedByItself } from '#domain/settings/closing.ts'
 import { withoutDemo } from '#domain/shop/demo-identity.ts'
 import { recordAudit } from '#services/audit.ts'
+import { readPublished } from '#services/contents/read.ts'
 import { isInUse } from '#services/demo/demo.ts'
 import { previewDemo, takeDemoAway } from '#services/demo/remove.ts'
 import { listDone, recordStep, type Step } from '#services/first-steps.ts'
+import { announce } from '#services/live/announcements.ts'
 import { changeSection, readStoredSettings } from '#services/settings/settings.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'
 import { lockStart } from '#services/start-lock.ts'
@@ -21,6 +24,14 @@ import { listTrials, withdrawTrials } from './trials.ts'
 
 /** The closing of a new shop until its owner opens it. */
 const OPENING_SOON = { closed: true, until: null, sentence: 'La boutique ouvre bientôt.' }
+
+const DEMO_FACES = [
+  'contents.hero',
+  'contents.collections',
+  'contents.story',
+  'contents.quiz',
+  'contents.contact',
+]
 
 /** Returns the steps that are done and those that are left (A13.1). */
 export async function getFirstStart({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<FirstStart> {
@@ -73,6 +84,8 @@ export async function removeDemo(shop: Shop, actor: string): Promise<DemoContent
     const before = await getFirstStart({ db: tx, clock: shop.clock })
     const demo = before.demo ?? (await previewDemo(tx))
     await takeDemoAway(tx, doing.now)
+    // Its pictures leave these contents.
+    announce(tx, { type: 'SETTINGS_UPDATE', data: { keys: DEMO_FACES } })
     await changeSection(tx, 'orders', { placeholder_rating: false }, doing)
     const { identity } = (await readStoredSettings(tx)).shop.value
     await changeSection(tx, 'shop', { identity: withoutDemo(identity) }, doing)
@@ -103,6 +116,7 @@ async function readState(
   return {
     hasOwnPassword: done.has('password') || (await hasOwnPassword(db)),
     identity: shop.value.identity,
+    hasOwnPictures: await hasOwnPictures(db),
     isDeliverySaved: done.has('delivery') || (delivery.updated_by ?? 'shop') !== 'shop',
     demo: isThere ? 'there' : done.has('demo') ? 'gone' : 'never',
     hasOwnProduct: await isThereAny(db, 'product'),
@@ -119,6 +133,14 @@ async function closesWithoutDemo(
   if (state.demo !== 'there' || done.has('opening')) return false
   if (state.hasOwnProduct || demo.kept.length > 0) return false
   return !(await isThereAny(db, 'order'))
+}
+
+/** Says whether the home page shows a picture that did not come with the shop. */
+async function hasOwnPictures(db: Shop['db']): Promise<boolean> {
+  const { hero } = (await readPublished(db)).contents
+  return hero.value.slides.some(({ phone, desktop }) =>
+    [phone, desktop].some(({ src }) => !isHousePicture(src)),
+  )
 }
 
 /** Says whether the last change of the password was the owner's own, not one of the configuration's. */

@@ -8,9 +8,11 @@ import type {
 } from '#contract/pictures/library.ts'
 import { PICTURES_PATH } from '#contract/pictures/url.ts'
 import type { Database } from '#database/schema.ts'
+import { NEUTRAL_PICTURES } from '#domain/contents/neutral-pictures.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { PictureFilter } from '#domain/pictures/filter.ts'
 import { wordsOf } from '#domain/text.ts'
+import { hasDemoProducts } from '#services/demo-products.ts'
 import { announce } from '#services/live/announcements.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'
 import { isNamed } from './search.ts'
@@ -21,12 +23,12 @@ type PictureRow = Selectable<Database['pictures']>
 type NoPicture = { name: null }
 type Counted = { total: string; unused: string }
 
-/** The condition of each filter, on pictures marked with `is_used`. */
+/** The condition of each filter, on pictures marked with `is_used` and `is_offered`. */
 const FITS: Record<PictureFilter, RawBuilder<boolean>> = {
   all: sql`(is_used or origin = 'owner')`,
   used: sql`is_used`,
   unused: sql`(not is_used and origin = 'owner')`,
-  shop: sql`origin = 'shop'`,
+  shop: sql`(origin = 'shop' and (is_offered or is_used))`,
 }
 
 /** Lists one page of the library, newest first. */
@@ -36,9 +38,15 @@ export async function listPictures(
 ): Promise<{ pictures: LibraryPicture[]; total: number; unused: number }> {
   const places = await readPlaces(db)
   const words = wordsOf(search)
+  // Without the demonstration its pictures, which name perfumes that the shop does not have, are not to be chosen.
+  const isOffered = (await hasDemoProducts({ db }))
+    ? sql`true`
+    : sql`pictures.name = any(${[...NEUTRAL_PICTURES]}::text[])`
   const { rows } = await sql<Counted & (PictureRow | NoPicture)>`
     with marked as materialized (
-      select name, origin, added_at, ${isUsed(places.keys())} as is_used, ${isNamed(words, places)} as is_named from pictures
+      select name, origin, added_at, ${isUsed(places.keys())} as is_used, ${isNamed(words, places)} as is_named,
+        ${isOffered} as is_offered
+      from pictures
     ), found as (
       select * from marked where ${FITS[filter]} and is_named
     ), counted as (

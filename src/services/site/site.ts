@@ -1,12 +1,17 @@
 /** Room of the site: what every page tells about the shop now, and when pages change by themselves. */
 
+import { onOffer } from '#domain/site/on-offer.ts'
 import { nextSiteChange, type Site, siteOf } from '#domain/site/site.ts'
+import { listCatalogue } from '#services/catalogue/read.ts'
+import { currentPublication } from '#services/contents/read.ts'
 import { currentSettings } from '#services/settings/settings.ts'
 import type { Shop } from '#services/shop.ts'
 
-/** Returns the public part of the settings at this moment, without a query while the copy is current. */
+/** Returns what every page tells at this moment, without a query while the copies are current. */
 export async function readSite(shop: Shop): Promise<Site> {
-  return siteOf(await currentSettings(shop), shop.clock())
+  const on_offer = onOffer(await listCatalogue(shop))
+  const { hasDemo } = await currentPublication(shop)
+  return siteOf(await currentSettings(shop), shop.clock(), { on_offer, has_demo: hasDemo })
 }
 
 /** Says when the public part will change by itself. */

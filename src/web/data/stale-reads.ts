@@ -20,7 +20,8 @@ export const SHOWN_PRODUCTS: readonly string[] = [
 
 /** The storefront's queries (S7.22 to S7.28). */
 export const SHOP_READS: StaleReads = {
-  PRODUCT_UPDATE: SHOWN_PRODUCTS,
+  // The site says what there are perfumes for.
+  PRODUCT_UPDATE: [...SHOWN_PRODUCTS, getSite.path],
   STOCK_UPDATE: SHOWN_PRODUCTS,
   PROMOTION_UPDATE: [...SHOWN_PRODUCTS, listPromotions.path],
   PROMO_CODE_UPDATE: SHOWN_PRODUCTS,

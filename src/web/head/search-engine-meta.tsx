@@ -13,7 +13,7 @@ import { faqData } from './structured-faq.ts'
 import { productData } from './structured-product.ts'
 import {
   breadcrumbData,
-  HOUSE_PICTURE,
+  housePicture,
   type StructuredData,
   shopData,
   websiteData,
@@ -66,9 +66,10 @@ function metaTags({ origin, readCache }: Context, page: Page): MetaTag[] {
 }
 
 /** Returns the picture of a link preview. Type and size are known only for our own pictures. */
-function previewMeta(origin: string, { name, search }: Site, product: Product | undefined) {
+function previewMeta(origin: string, site: Site, product: Product | undefined) {
+  const { name, search } = site
   const chosen = product?.image_url || search.sharing_picture
-  const picture = chosen ? previewOf(chosen) : HOUSE_PICTURE
+  const picture = chosen ? previewOf(chosen) : housePicture(site)
   const isOurs = picture.startsWith(PICTURES_PATH)
   return [
     {

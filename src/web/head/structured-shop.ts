@@ -4,8 +4,12 @@ import { PATHS } from '#web/routing/paths.ts'
 import type { Crumb, Page } from './page.ts'
 
 const HOUSE_LOGO = '/icon-512.png'
-export const HOUSE_PICTURE = '/pictures/og.jpg'
 const SCHEMA_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+
+/** Returns the picture of links while the shop has none of its own. */
+export function housePicture({ has_demo }: Pick<Site, 'has_demo'>): string {
+  return has_demo ? '/pictures/og.jpg' : '/pictures/arches-og.jpg'
+}
 
 /** JSON-LD. */
 export type StructuredData = { [word: string]: StructuredValue }
@@ -30,7 +34,7 @@ export function shopData(origin: string, site: Site): StructuredData {
     description: site.search.description,
     url: origin + PATHS.home,
     logo: new URL(site.logo ?? HOUSE_LOGO, origin).href,
-    image: new URL(site.search.sharing_picture ?? HOUSE_PICTURE, origin).href,
+    image: new URL(site.search.sharing_picture ?? housePicture(site), origin).href,
     areaServed: { '@type': 'Country', name: 'Maroc' },
     currenciesAccepted: 'MAD',
     paymentAccepted: 'Paiement à la livraison, en espèces',

@@ -4,15 +4,14 @@ import { isWithin } from '#domain/time/period.ts'
 /** The height of the shop's sticky header. */
 const BELOW_HEADER_PX = 120
 
-const SLIDE = /^slide:(\d+):(\d*)$/
+const SLIDE = /^slide:(\d+)$/
 
 /** The part of the home page that shows a slide; undefined while its dates hide it. */
 export function slidePart(slides: readonly Slide[], slide: Slide, now: Date): string | undefined {
   const shown = slides.filter((one) => isWithin(one, now))
   const index = shown.indexOf(slide)
   if (index < 0) return undefined
-  const linksBefore = shown.slice(0, index).filter(({ link }) => link !== null).length
-  return `slide:${index}:${slide.link === null ? '' : linksBefore}`
+  return `slide:${index}`
 }
 
 /**
@@ -43,7 +42,7 @@ function scrollTo(element: Element): void {
 }
 
 /** Turns to a slide as the carousel does (`storefront/home/hero.tsx`). */
-function turnTo(document: Document, [, index, link]: RegExpExecArray): Element | null {
+function turnTo(document: Document, [, index]: RegExpExecArray): Element | null {
   const hero = document.querySelector('.hero')
   const slides = [...document.querySelectorAll('.hero-slide')]
   const chosen = slides[Number(index)]
@@ -54,8 +53,8 @@ function turnTo(document: Document, [, index, link]: RegExpExecArray): Element |
   }
   chosen.classList.add('is-met')
   hero.classList.toggle('hero-on-light', chosen.classList.contains('tone-light'))
-  for (const [at, words] of document.querySelectorAll('.hero-more a').entries()) {
-    words.classList.toggle('is-on', String(at) === link)
+  for (const words of document.querySelectorAll('.hero-more a')) {
+    words.classList.toggle('is-on', words.getAttribute('data-slide') === index)
   }
   return chosen
 }

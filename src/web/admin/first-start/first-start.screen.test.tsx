@@ -18,8 +18,9 @@ function shows(state: ReturnType<typeof firstStart>) {
 
 it('tells what is left to do, leads to each place, and is calm about what is done', async () => {
   await renderAdmin('/admin/dashboard', shows(firstStart(['password', 'product'])), { at: PHONE })
-  await expect.element(panel).toMatchTextContent('2 sur 8')
+  await expect.element(panel).toMatchTextContent('2 sur 9')
   for (const [title, href] of [
+    ['Vos images d’accueil', '/admin/contenus/hero'],
     ['Dire qui vous êtes', '/admin/reglages/boutique'],
     ['Donner votre WhatsApp', '/admin/reglages/boutique'],
     ['Vérifier la livraison', '/admin/reglages/livraison'],
@@ -40,6 +41,7 @@ it('tells what is left to do, leads to each place, and is calm about what is don
 
 it('is not there once everything is done, or the owner does not want it', async () => {
   const all = firstStart([
+    'pictures',
     'password',
     'identity',
     'whatsapp',
@@ -76,9 +78,15 @@ it('comes back from the settings', async () => {
 
 it('keeps the password and the fees that were given', async () => {
   const shop = await renderAdmin('/admin/dashboard', shows(firstStart([])))
+  for (const [title, href] of [
+    [/importer un fichier/, '/admin/produits/import'],
+    ['Ajouter un parfum à la main', '/admin/produits/nouveau'],
+  ] as const) {
+    await expect.element(panel.getByRole('link', { name: title })).toHaveAttribute('href', href)
+  }
   shop.answer(updateFirstStart, firstStart(['password']))
   await panel.getByRole('button', { name: 'Garder celui-ci' }).click()
-  await expect.element(panel).toMatchTextContent('1 sur 8')
+  await expect.element(panel).toMatchTextContent('1 sur 9')
   shop.answer(updateFirstStart, refuse(503, { code: 'unavailable', message: 'Réessayez bientôt.' }))
   await panel.getByRole('button', { name: 'C’est bien ainsi' }).click()
   await expect.element(page.css('.toaster')).toMatchTextContent('Réessayez bientôt.')
@@ -113,7 +121,7 @@ it('asks before the demonstration goes, and says what goes, what stays and what 
   shop.answer(getFirstStart, firstStart(['demo'], { demo: null }))
   await dialog.getByRole('button', { name: 'Retirer la démonstration' }).click()
   await expect.element(page.css('.toaster')).toMatchTextContent('Démonstration retirée')
-  await expect.element(panel).toMatchTextContent('1 sur 8')
+  await expect.element(panel).toMatchTextContent('1 sur 9')
 })
 
 it('opens the shop, after a reminder of what is left and of the trial order', async () => {
@@ -127,6 +135,7 @@ it('opens the shop, after a reminder of what is left and of the trial order', as
   await expect.element(dialog).toMatchTextContent('choisir votre mot de passe, dire qui vous êtes')
   await expectAccessibleLayout()
   const all = firstStart([
+    'pictures',
     'password',
     'identity',
     'whatsapp',

@@ -77,7 +77,7 @@ type StepRowProps = {
 }
 
 function StepRow({ step: { id, is_done }, firstStart, isBusy, onAsk, onKeep }: StepRowProps) {
-  const { title, text, href, keepLabel } = STEPS[id]
+  const { title, text, href, keepLabel, other } = STEPS[id]
   if (is_done) {
     return (
       <li className="is-done">
@@ -106,6 +106,11 @@ function StepRow({ step: { id, is_done }, firstStart, isBusy, onAsk, onKeep }: S
           </a>
         )}
         <p className="muted">{told}</p>
+        {other !== undefined && (
+          <a className="btn btn-secondary" href={other.href}>
+            {other.label}
+          </a>
+        )}
         {keepLabel !== undefined && (id === 'password' || id === 'delivery') && (
           <button
             type="button"

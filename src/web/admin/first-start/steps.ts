@@ -1,5 +1,5 @@
 import type { FirstStepId } from '#domain/first-start/first-start.ts'
-import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
+import { ADMIN_PATHS, adminContentPath } from '#web/routing/admin-paths.ts'
 import { PATHS } from '#web/routing/paths.ts'
 
 type Step = {
@@ -10,10 +10,23 @@ type Step = {
   href?: string
   /** The button that keeps the given value. */
   keepLabel?: string
+  /** Another way to do it. */
+  other?: { label: string; href: string }
 }
 
 /** The words of each step (A13.1). */
 export const STEPS: Readonly<Record<FirstStepId, Step>> = {
+  pictures: {
+    title: 'Vos images d’accueil',
+    text: 'Ce que vos clients voient en premier.',
+    href: adminContentPath('hero'),
+  },
+  product: {
+    title: 'Vos parfums\u00a0: importer un fichier',
+    text: 'Celui de votre ancienne boutique, ou votre tableau Excel.',
+    href: ADMIN_PATHS.importProducts,
+    other: { label: 'Ajouter un parfum à la main', href: ADMIN_PATHS.newProduct },
+  },
   password: {
     title: 'Choisir votre mot de passe',
     text: 'Le premier est noté là où la boutique a été installée. Le vôtre, vous seul le connaissez.',
@@ -38,12 +51,7 @@ export const STEPS: Readonly<Record<FirstStepId, Step>> = {
   },
   demo: {
     title: 'Retirer la démonstration',
-    text: 'Ce qui est à vous reste.',
-  },
-  product: {
-    title: 'Ajouter un premier parfum',
-    text: 'Un nom, une photo, un prix. Ou tout un tableau d’un coup, depuis la liste des produits.',
-    href: ADMIN_PATHS.newProduct,
+    text: 'Ses images d’accueil partent aussi. Ce qui est à vous reste.',
   },
   trial: {
     title: 'Passer une commande d’essai',

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pictureAt } from '#contract/pictures/url.ts'
 import type { StoredSection } from '#contract/settings/settings.ts'
 import { SETTINGS_LIMITS } from '#domain/settings/limits.ts'
 import { fillVariables, type VariableValues } from '#domain/settings/variables.ts'
 import { shopValues } from '#web/admin/pieces/insertable.ts'
+import { firstStartQuery } from '#web/data/admin/first-start.ts'
+import { housePicture } from '#web/head/structured-shop.ts'
 import { PictureSetting } from './picture-setting.tsx'
 import { SEARCH_PLAN } from './search-draft.ts'
 import { SectionFrame } from './section-frame.tsx'
@@ -14,8 +17,6 @@ import { useSectionForm } from './use-section-form.ts'
 /** How many characters search engines usually show of each. */
 const SHOWN_TITLE = 60
 const SHOWN_DESCRIPTION = 155
-/** The picture of links while the shop has none of its own. */
-const HOUSE_PICTURE = '/pictures/og.jpg'
 
 type SearchSectionProps = {
   stored: StoredSection<'search'>
@@ -28,6 +29,8 @@ type SearchSectionProps = {
 export function SearchSection({ stored, label, name, values }: SearchSectionProps) {
   const form = useSectionForm(SEARCH_PLAN, stored)
   const [isUploading, setUploading] = useState(false)
+  const { data: firstStart } = useQuery(firstStartQuery())
+  const house = housePicture({ has_demo: firstStart != null && firstStart.demo !== null })
   const { editing } = form
   const { draft, change, issueAt } = editing
   const insertable = shopValues(values)
@@ -80,7 +83,7 @@ export function SearchSection({ stored, label, name, values }: SearchSectionProp
               <figcaption>Dans WhatsApp</figcaption>
               <div className="preview-link">
                 <img
-                  src={draft.sharing_picture === null ? HOUSE_PICTURE : pictureAt(draft.sharing_picture, 960)}
+                  src={draft.sharing_picture === null ? house : pictureAt(draft.sharing_picture, 960)}
                   alt=""
                 />
                 <div>

@@ -70,7 +70,7 @@ const ASKED_AGAIN_BY_SHOPPERS: Readonly<Record<string, string>> = {
   '/api/products/{slug}': 'PRODUCT PROMOTION PROMO_CODE STOCK',
   '/api/products/{slug}/related': 'PRODUCT PROMOTION PROMO_CODE STOCK',
   '/api/promotions': 'PROMOTION',
-  '/api/site': 'SETTINGS',
+  '/api/site': 'PRODUCT SETTINGS',
 }
 
 function messagesByCall(reads: StaleReads): Record<string, string> {

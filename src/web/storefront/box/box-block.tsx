@@ -3,12 +3,15 @@ import { bestsellersQuery } from '#web/data/queries.ts'
 import { useRead } from '#web/data/use-read.ts'
 import { PATHS } from '#web/routing/paths.ts'
 import { useContents } from '#web/shop/contents.ts'
+import { useOnOffer } from '#web/shop/on-offer.ts'
 import { BoxPreview } from './box-preview.tsx'
 
 /** On the home page: leads to the discovery box, with the best sellers' pictures in its arches (S12.9). */
 export function BoxBlock() {
   const { title, text, button } = useContents('home').box
   const { data: bestsellers = [] } = useRead(bestsellersQuery())
+  const { box } = useOnOffer()
+  if (!box) return null
   return (
     <section className="section coffret-block" aria-labelledby="coffret-block">
       <div className="wrap">

@@ -1,8 +1,8 @@
-export function CatalogueHead({ title, intro }: { title: string; intro: string }) {
+export function CatalogueHead({ title, intro }: { title: string; intro?: string }) {
   return (
     <div className="page-head shop-head" data-subject="">
       <h1>{title}</h1>
-      <p>{intro}</p>
+      {intro !== undefined && <p>{intro}</p>}
     </div>
   )
 }

@@ -3,12 +3,14 @@
 import { useEffect, useRef } from 'react'
 import type { Gender } from '#domain/catalogue/product.ts'
 import type { CatalogueView } from '#domain/catalogue/search.ts'
+import { useOnOffer } from '#web/shop/on-offer.ts'
 import { listActiveFilters } from './active-filters.ts'
 import { CatalogueHead } from './catalogue-head.tsx'
 import { countPerfumes } from './count-perfumes.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterDrawer } from './filter-drawer.tsx'
 import { FilterPanel } from './filter-panel.tsx'
+import { PerfumesComing } from './perfumes-coming.tsx'
 import { FailedResults, LoadingResults, NoResults, Results } from './results.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { Suggestions } from './suggestions.tsx'
@@ -24,8 +26,22 @@ type CatalogueProps = {
   gender?: Gender
 }
 
-/** /boutique and the three category pages (S2.33). */
-export function Catalogue({ title, intro, gender }: CatalogueProps) {
+/** /boutique and the three category pages (S2.33); one without any perfume has nothing to filter (S13.46). */
+export function Catalogue(props: CatalogueProps) {
+  const { genders } = useOnOffer()
+  const isEmpty = props.gender === undefined ? genders.length === 0 : !genders.includes(props.gender)
+  if (!isEmpty) return <FilledCatalogue {...props} />
+  return (
+    <>
+      <div className="wrap">
+        <CatalogueHead title={props.title} />
+      </div>
+      <PerfumesComing />
+    </>
+  )
+}
+
+function FilledCatalogue({ title, intro, gender }: CatalogueProps) {
   const { view, addressView, change, reset } = useCatalogueView()
   const { page, answer, deferredPage, isStale, state, isLoadingMore, showMore, retry } = useCatalogue(
     within(gender, view),

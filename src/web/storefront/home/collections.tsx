@@ -1,20 +1,25 @@
 import { GENDER_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { DEFAULT_COLLECTIONS } from '#domain/contents/collections.ts'
 import { categoryPath } from '#web/routing/paths.ts'
 import { useContents } from '#web/shop/contents.ts'
+import { useOnOffer } from '#web/shop/on-offer.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
-/** Shows one link per gender (S2.12). */
+/** Shows one link per gender that the shop has perfumes for (S2.12). */
 export function Collections() {
   const { title, text, cards } = useContents('collections')
+  const { genders } = useOnOffer()
+  const doors = cards.filter(({ gender }) => genders.includes(gender))
+  if (doors.length === 0) return null
   return (
     <section className="section" aria-labelledby="collections">
       <div className="wrap">
-        <div className="arcade">
+        <div className={`arcade arcade-${doors.length}`}>
           <div className="arcade-text">
             <h2 id="collections">{title}</h2>
-            <p>{text}</p>
+            {(doors.length === cards.length || text !== DEFAULT_COLLECTIONS.text) && <p>{text}</p>}
           </div>
-          {cards.map(({ gender, picture, text: notes }) => (
+          {doors.map(({ gender, picture, text: notes }) => (
             <a key={gender} className="arch" href={categoryPath(gender)}>
               <div className="pic">
                 <Picture

@@ -5,7 +5,9 @@ import type { HomeBlock } from '#domain/contents/home.ts'
 import type { Page } from '#web/head/page.ts'
 import { PATHS } from '#web/routing/paths.ts'
 import { useContents } from '#web/shop/contents.ts'
+import { useOnOffer } from '#web/shop/on-offer.ts'
 import { BoxBlock } from '#web/storefront/box/box-block.tsx'
+import { PerfumesComing } from '#web/storefront/catalogue/perfumes-coming.tsx'
 import { HydratedLater } from '#web/ui/hydrated-later.tsx'
 import { BestSellers } from './best-sellers.tsx'
 import { Collections } from './collections.tsx'
@@ -35,16 +37,18 @@ const BLOCKS: Record<HomeBlock, ReactNode> = {
   services: <Services />,
 }
 
-/** The blocks that the owner shows, in the owner's order (S13.22). */
+/** The blocks that the owner shows, in the owner's order (S13.22). Without a perfume, those that lead to some are silent. */
 export function HomePage() {
   const { blocks } = useContents('home')
   const { heading } = useContents('hero')
+  const { genders } = useOnOffer()
   const [first, ...others] = blocks.filter(({ shown }) => shown)
   return (
     <>
       {/* The title is outside the blocks, so that the page always has it. */}
       <h1 className="sr">{heading}</h1>
       {first && BLOCKS[first.id]}
+      {genders.length === 0 && <PerfumesComing />}
       {others.map(({ id }) => (
         <HydratedLater key={id}>{BLOCKS[id]}</HydratedLater>
       ))}

@@ -1,6 +1,7 @@
 import type { Moment } from '#domain/catalogue/moment.ts'
 import { shopSearchPath } from '#web/routing/paths.ts'
 import { useContents } from '#web/shop/contents.ts'
+import { useOnOffer } from '#web/shop/on-offer.ts'
 import { Drawing } from '#web/ui/drawing.tsx'
 
 type Door = readonly [moment: Moment, name: string]
@@ -21,9 +22,13 @@ const OTHERS: readonly Door[] = [
   ['winter', 'Hiver'],
 ]
 
-/** 'Choisir par moment': each leads to the perfumes that suit it (S2.93). */
+/** 'Choisir par moment': each leads to the perfumes that suit it, if there are any (S2.93). */
 export function Moments() {
   const { title, text } = useContents('home').moments
+  const { moments } = useOnOffer()
+  const isThere = ([moment]: Door) => moments.includes(moment)
+  const [skies, others] = [SKIES.filter(isThere), OTHERS.filter(isThere)]
+  if (skies.length + others.length === 0) return null
   return (
     <section className="section by-moment" aria-labelledby="moments">
       <div className="wrap">
@@ -31,8 +36,8 @@ export function Moments() {
           <h2 id="moments">{title}</h2>
           <p>{text}</p>
         </div>
-        <ul className="skies">{SKIES.map(link)}</ul>
-        <ul className="occasions">{OTHERS.map(link)}</ul>
+        {skies.length > 0 && <ul className="skies">{skies.map(link)}</ul>}
+        {others.length > 0 && <ul className="occasions">{others.map(link)}</ul>}
       </div>
     </section>
   )

@@ -1,11 +1,14 @@
 import { PATHS } from '#web/routing/paths.ts'
 import { useContents } from '#web/shop/contents.ts'
+import { leadsNowhere, useOnOffer } from '#web/shop/on-offer.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 import { Star } from '#web/ui/star.tsx'
 
 export function QuizBlock() {
   const { picture, title, text, button, note } = useContents('quiz')
+  const onOffer = useOnOffer()
+  if (leadsNowhere(PATHS.quiz, onOffer)) return null
   return (
     <section className="section" aria-labelledby="quiz">
       <div className="wrap">

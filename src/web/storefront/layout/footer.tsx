@@ -2,7 +2,7 @@ import type { LegalNotice, ShopAccount } from '#domain/shop/identity.ts'
 import { PATHS } from '#web/routing/paths.ts'
 import { useSite } from '#web/shop/site.ts'
 import { Logo } from '#web/ui/logo.tsx'
-import { NAVIGATION } from './navigation.ts'
+import { useNavigation } from './navigation.ts'
 
 const SERVICE = [
   { label: 'Suivi de commande', href: PATHS.tracking },
@@ -23,7 +23,7 @@ export function Footer() {
             </a>
             {about !== '' && <p>{about}</p>}
           </div>
-          <LinkColumn title="Navigation" links={NAVIGATION} />
+          <LinkColumn title="Navigation" links={useNavigation()} />
           <LinkColumn title="Service Client" links={SERVICE} />
           <Social links={accounts} />
         </div>

@@ -4,10 +4,11 @@ import { Package, Search } from '#web/ui/icons.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { CartLink } from './cart-link.tsx'
 import { Menu } from './menu.tsx'
-import { isCurrent, NAVIGATION } from './navigation.ts'
+import { isCurrent, useNavigation } from './navigation.ts'
 
 export function Header({ path }: { path: string }) {
   const site = useSite()
+  const navigation = useNavigation()
   return (
     <header className="head">
       <div className="wrap head-in">
@@ -16,7 +17,7 @@ export function Header({ path }: { path: string }) {
           <Logo site={site} />
         </a>
         <nav className="nav" aria-label="Principale">
-          {NAVIGATION.map(({ label, href }) => (
+          {navigation.map(({ label, href }) => (
             <a key={href} href={href} aria-current={isCurrent(href, path) ? 'page' : undefined}>
               {label}
             </a>

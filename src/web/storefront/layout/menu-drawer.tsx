@@ -4,11 +4,12 @@ import { PATHS } from '#web/routing/paths.ts'
 import { useSite } from '#web/shop/site.ts'
 import { Package, Search, ShoppingBag, X } from '#web/ui/icons.tsx'
 import { Logo } from '#web/ui/logo.tsx'
-import { isCurrent, NAVIGATION } from './navigation.ts'
+import { isCurrent, useNavigation } from './navigation.ts'
 
 /** Shows the content of the burger menu. */
 export function MenuDrawer({ path, onClose }: { path: string; onClose: () => void }) {
   const site = useSite()
+  const navigation = useNavigation()
   const badge = cartBadge(countItems(useCart()))
   return (
     <>
@@ -22,7 +23,7 @@ export function MenuDrawer({ path, onClose }: { path: string; onClose: () => voi
         </button>
       </div>
       <nav aria-label="Menu">
-        {NAVIGATION.map(({ label, href }) => (
+        {navigation.map(({ label, href }) => (
           <a key={href} href={href} aria-current={isCurrent(href, path) ? 'page' : undefined}>
             {label}
           </a>

@@ -1,7 +1,9 @@
-import { GENDERS } from '#domain/catalogue/product.ts'
 import { GENDER_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { neutralPicture } from '#domain/contents/neutral-pictures.ts'
 import { ShopTitle } from '#web/head/page-head.tsx'
 import { categoryPath, PATHS } from '#web/routing/paths.ts'
+import { leadsNowhere } from '#web/shop/on-offer.ts'
+import { useSite } from '#web/shop/site.ts'
 import { Search } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { LostDoor } from './lost-door.tsx'
@@ -16,6 +18,9 @@ const WAYS = [
 
 /** Unknown URL: the specified card, an explanation in French, and ways on (D30). */
 export function NotFoundPage() {
+  const { on_offer, has_demo } = useSite()
+  const ways = WAYS.filter(({ href }) => !leadsNowhere(href, on_offer))
+  const pictureOf = (src: string) => (has_demo ? src : neutralPicture(src))
   return (
     <div className="wrap lost-page">
       <meta name="robots" content="noindex" />
@@ -60,11 +65,11 @@ export function NotFoundPage() {
       <section className="lost-on" aria-labelledby="lost-on">
         <h2 id="lost-on">Reprendre par une autre porte</h2>
         <ul className="lost-doors">
-          {GENDERS.map((gender) => (
+          {on_offer.genders.map((gender) => (
             <li key={gender}>
               <a href={categoryPath(gender)}>
                 <Picture
-                  src={`/pictures/collection-${gender}.webp`}
+                  src={pictureOf(`/pictures/collection-${gender}.webp`)}
                   alt=""
                   sizes="(min-width: 768px) 200px, 30vw"
                   loading="lazy"
@@ -76,7 +81,7 @@ export function NotFoundPage() {
           ))}
         </ul>
         <ul className="lost-ways">
-          {WAYS.map(({ label, href }) => (
+          {ways.map(({ label, href }) => (
             <li key={label}>
               <a href={href}>{label}</a>
             </li>

@@ -1,0 +1,44 @@
+import { categoryPath } from '#web/routing/paths.ts'
+import { useOnOffer } from '#web/shop/on-offer.ts'
+import { useWhatsAppLink } from '#web/shop/site.ts'
+import { ArrowRight, MessageCircle } from '#web/ui/icons.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { CATEGORY_TEXTS } from './category-texts.ts'
+import './perfumes-coming.css'
+
+/** Shown where there is no perfume yet: says so kindly, and leads to those that there are, or to the owner (S13.46). */
+export function PerfumesComing() {
+  const { genders } = useOnOffer()
+  const chat = useWhatsAppLink('Bonjour\u202f!')
+  return (
+    <section className="section coming" aria-labelledby="coming">
+      <div className="wrap">
+        <Picture
+          src="/pictures/arches-collection-femme.webp"
+          alt=""
+          sizes="(min-width: 768px) 280px, 200px"
+          loading="lazy"
+          maxWidth={640}
+        />
+        <div className="coming-text">
+          <h2 id="coming">Les parfums arrivent</h2>
+          <p>
+            Il n’y en a pas encore ici. Revenez bientôt
+            {chat === undefined ? '.' : ', ou écrivez-nous\u00a0: nous vous dirons quand ils sont là.'}
+          </p>
+          {chat !== undefined && (
+            <a className="btn btn-primary" href={chat} target="_blank" rel="noopener">
+              <MessageCircle size={20} />
+              Écrire sur WhatsApp
+            </a>
+          )}
+          {genders.map((gender) => (
+            <a key={gender} className="link-arrow" href={categoryPath(gender)}>
+              {CATEGORY_TEXTS[gender].heading} <ArrowRight size={20} />
+            </a>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
