@@ -44,6 +44,7 @@ it('shows every state and every edge where the system sets the colours', async (
     // The switch of the line.
     '.fmt .is-off',
     '.fmt .is-off td',
+    '.fmt .is-untyped',
     // Also a `.pf-savebar`, which has an edge.
     '.ct-form .ct-bar',
   ])

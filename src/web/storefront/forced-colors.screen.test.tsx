@@ -19,6 +19,7 @@ it('shows every state and every edge where the system sets the colours', async (
     // The switch of the line.
     '.fmt .is-off',
     '.fmt .is-off td',
+    '.fmt .is-untyped',
     // The step's own dot.
     '.steps .now::before',
     // No edge: what scrolls below it fades out.
