@@ -79,8 +79,9 @@ export async function applyPromoCode(
 
 /**
  * Counts one use, under a row lock so that concurrent buyers never exceed the limit (D9), nor one phone the one order that
- * it may have. `promo_code_refused` when unknown or not usable now, for this phone or for these goods. The lock lets others write orders that refer to the code: who changes an order for the second
- * time in a transaction makes PostgreSQL look at its code again, long after the place of codes in the order of locks.
+ * it may have. `promo_code_refused` when unknown or not usable now, for this phone or for these goods. The lock lets others
+ * write orders that refer to the code: who changes an order for the second time in a transaction makes PostgreSQL look at
+ * its code again, long after the place of codes in the order of locks.
  */
 export async function takePromoCode(
   tx: ShopTransaction,
