@@ -66,6 +66,8 @@ export const placeOrder = {
       promoCodeId: v.optional(idSchema),
       /** The delivery fee as shown; older pages do not send it. */
       shipping_cost: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(9_999_999))),
+      /** What the promo code takes off, as shown; older pages do not send it. */
+      discount_amount: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(9_999_999))),
     }),
     v.rawCheck((context) => addFieldIssues(context, contactDetailsIssues)),
   ),

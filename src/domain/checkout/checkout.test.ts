@@ -8,6 +8,7 @@ import {
   bill,
   contactDetailsIssues,
   deliveryFee,
+  isPromoOfUse,
   recordedShipping,
   shippingInWords,
   unservedMessage,
@@ -91,6 +92,26 @@ describe('bill', () => {
         expect(free.total).toBe(free.shipping_cost)
       }),
     )
+  })
+
+  it('is made cheaper by a promo code unless that gives nothing, or pays a delivery that is free anyhow', () => {
+    const delivers = {
+      kind: 'free_delivery',
+      discount_percentage: 0,
+      amount: 0,
+      smallest_basket: 100,
+    } as const
+    const takesOne = {
+      ...delivers,
+      kind: 'percentage',
+      discount_percentage: 1,
+      smallest_basket: null,
+    } as const
+    const isOfUse = (price: number, promo: typeof delivers | typeof takesOne | null) =>
+      isPromoOfUse([{ price, quantity: 1 }], { promo, delivery: USUAL, city: '' })
+    expect([99, 100, 299, 300].map((price) => isOfUse(price, delivers))).toEqual([false, true, true, false])
+    expect([49, 50].map((price) => isOfUse(price, takesOne))).toEqual([false, true])
+    expect(isOfUse(100, null)).toBe(false)
   })
 
   it('says what is missing exactly when shipping is to be paid', () => {

@@ -60,6 +60,14 @@ export function bill(
   }
 }
 
+/** Says whether a promo code makes these goods cheaper; a delivery that is free anyhow needs none. */
+export function isPromoOfUse(
+  lines: readonly { price: number; quantity: number }[],
+  charged: Charged,
+): boolean {
+  return bill(lines, charged).total < bill(lines, { ...charged, promo: null }).total
+}
+
 /** Returns what the goods cost, in whole dirhams. */
 export function subtotalOf(lines: readonly { price: number; quantity: number }[]): number {
   return lines.reduce((sum, line) => sum + wholeDirhams(line.price) * line.quantity, 0)

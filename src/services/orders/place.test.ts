@@ -227,6 +227,37 @@ describe('a promo code', () => {
     ])
   })
 
+  it.each([
+    [
+      'takes less off than the page said',
+      { discount_percentage: 10 },
+      { discount_amount: 12, shipping_cost: 35 },
+    ],
+    ['no longer pays the delivery', { discount_percentage: 20 }, { discount_amount: 0, shipping_cost: 0 }],
+  ])('that %s is refused, with what it gives now', async (_, now, shown) => {
+    await insertCode(null)
+    await shop.db.updateTable('promo_codes').set(now).execute()
+    const { variantIds } = await stockPerfume(shop)
+    const asked = basket(variantIds[0], { promoCode: 'SILLAGE20' })
+    const told = { kind: 'percentage', discount: now.discount_percentage, amount: 0, smallest_basket: null }
+    await expect(placeOrder(shop, { ...asked, ...shown }, BROWSER)).rejects.toMatchObject({
+      code: 'price_changed',
+      details: { promoCode: { ...told, code: 'SILLAGE20', promoCodeId: expect.any(Number) } },
+    })
+    expect(await countRows(shop, 'orders')).toBe(0)
+  })
+
+  it('that takes more off than the page said gives it, and a retry of the order is the same', async () => {
+    await insertCode(null)
+    const { variantIds } = await stockPerfume(shop)
+    const once = { ...BROWSER, idempotencyKey: randomUUID() }
+    const asked = basket(variantIds[0], { promoCode: 'SILLAGE20' })
+    const order = await placeOrder(shop, { ...asked, discount_amount: 11, shipping_cost: 35 }, once)
+    expect(order).toMatchObject({ discount_amount: 12, total: 81 })
+    const again = await placeOrder(shop, { ...asked, discount_amount: 12, shipping_cost: 35 }, once)
+    expect(again.order_number).toBe(order.order_number)
+  })
+
   it('never goes beyond its limit: of 50 buyers racing for 5 uses exactly 5 get it', async () => {
     await insertCode(5)
     const { variantIds } = await stockPerfume(shop, { sizes: [{ volume: '5ml', price: 58, stock: 50 }] })

@@ -72,7 +72,7 @@ export async function placeOrder(
     await waitForOrders(tx)
     const settings = await readSettings(tx)
     if (key !== undefined) {
-      const claim = { key, request: withoutShownFee(request), from: { session }, orderId, now }
+      const claim = { key, request: withoutShownAmounts(request), from: { session }, orderId, now }
       const { existingOrderId } = await claimIdempotencyKey(tx, claim)
       if (existingOrderId !== undefined) return readOrderView(tx, existingOrderId, BUYER_STANDING)
     }
@@ -101,7 +101,7 @@ export async function findPlacedOrder(
   const orderId =
     key === undefined
       ? undefined
-      : await findOrderOfKey(db, { key, request: withoutShownFee(request), from: { session } })
+      : await findOrderOfKey(db, { key, request: withoutShownAmounts(request), from: { session } })
   return orderId === undefined ? undefined : readOrderView(db, orderId, BUYER_STANDING)
 }
 
@@ -110,11 +110,12 @@ export async function waitForOrders(tx: ShopTransaction): Promise<void> {
   await tx.selectFrom('orders').select('id').where(sql<boolean>`false`).execute()
 }
 
-/** A retry is the same order, whatever fee the page shows by then, so the fee is left out. */
-function withoutShownFee({
+/** A retry is the same order, whatever fee and discount the page shows by then, so they are left out. */
+function withoutShownAmounts({
   shipping_cost: _,
+  discount_amount: __,
   ...request
-}: OrderRequest): Omit<OrderRequest, 'shipping_cost'> {
+}: OrderRequest): Omit<OrderRequest, 'shipping_cost' | 'discount_amount'> {
   return request
 }
 
@@ -200,7 +201,10 @@ export function refuseUnserved(delivery: DeliveryTerms, city: string): void {
 
 type Current = { lines: readonly OrderLine[]; promoCode: TakenPromoCode | null; delivery: DeliveryTerms }
 
-/** Compares the shown total, delivery included, with the current one; a lower total is accepted (D6). */
+/**
+ * Compares the shown total, delivery and discount included, with the current one; a lower total is accepted (D6). The
+ * refusal says what the code gives now, which its owner may have changed since the page applied it.
+ */
 function refusePriceIncrease(request: OrderRequest, { lines, promoCode, delivery }: Current): Bill {
   const charged = {
     promo: promoCode,
@@ -212,15 +216,26 @@ function refusePriceIncrease(request: OrderRequest, { lines, promoCode, delivery
     charged,
   )
   const shown = bill(request.items, charged)
-  const shownTotal = shown.total - shown.shipping_cost + (request.shipping_cost ?? shown.shipping_cost)
+  const { shipping_cost = shown.shipping_cost, discount_amount = shown.discount_amount } = request
+  const shownTotal = shown.subtotal - discount_amount + shipping_cost
   if (due.total > shownTotal) {
     throw new ShopError(
       'price_changed',
       'Le prix de votre commande a changé. Vérifiez le nouveau total, puis confirmez à nouveau.',
-      { details: { lines: lines.map(({ product, variant }) => ({ product, variant })) } },
+      {
+        details: {
+          lines: lines.map(({ product, variant }) => ({ product, variant })),
+          ...(promoCode !== null && { promoCode: toldPromoCode(promoCode) }),
+        },
+      },
     )
   }
   return due
+}
+
+/** In the words of the call that applies a code. */
+function toldPromoCode({ id, code, discount_percentage, kind, amount, smallest_basket }: TakenPromoCode) {
+  return { promoCodeId: id, code, discount: discount_percentage, kind, amount, smallest_basket }
 }
 
 /**

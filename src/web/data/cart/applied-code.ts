@@ -26,15 +26,18 @@ const readKept = readRecord<KeptPromoCode>({
   smallest_basket: readOr(readNullable(readNumber), null),
 })
 
+/** Reads a code as the shop tells it and as this browser keeps it; undefined if it is none. */
+export function readAppliedCode(told: unknown): AppliedPromoCode | undefined {
+  const kept = readKept(told)
+  if (kept === undefined) return undefined
+  const { discount: discount_percentage, ...others } = kept
+  return { ...others, discount_percentage }
+}
+
 const applied = createKeptStore<AppliedPromoCode | null>(null, {
   storage: 'session',
   key: 'sillage-promo-code',
-  parse(text) {
-    const kept = readKept(readJson(text))
-    if (kept === undefined) return null
-    const { discount: discount_percentage, ...others } = kept
-    return { ...others, discount_percentage }
-  },
+  parse: (text) => readAppliedCode(readJson(text)) ?? null,
   format(code) {
     if (code === null) return null
     const { discount_percentage: discount, ...others } = code

@@ -4,7 +4,7 @@ import { readCart, replaceCart } from '#web/data/cart/state.ts'
 import { forgetAttempt } from './attempt.ts'
 import { placeOrder } from './placing.ts'
 
-const FEE = { shipping_cost: 35 }
+const SEEN = { shipping_cost: 35, discount_amount: 0, promoCode: null }
 
 const FAILURE = "Une erreur s'est produite lors de la création de votre commande. Veuillez réessayer."
 
@@ -41,14 +41,15 @@ afterEach(() => {
 
 test('one call carries the contact details, the lines at their shown prices and a key', async () => {
   answer(() => refuse(201, { order_number: 'SL-7K3Q-9XVD' }))
-  expect(await placeOrder(SALMA, FEE)).toMatchObject({
+  expect(await placeOrder(SALMA, SEEN)).toMatchObject({
     outcome: 'placed',
     order: { order_number: 'SL-7K3Q-9XVD' },
   })
   expect(sent).toHaveLength(1)
   expect(await sent[0]?.json()).toEqual({
     ...SALMA,
-    ...FEE,
+    shipping_cost: 35,
+    discount_amount: 0,
     items: [{ variant_id: 11, quantity: 2, price: 84 }],
   })
   expect(sent[0]?.headers.get('Idempotency-Key')).toMatch(/^\w{32}$/)
@@ -57,10 +58,10 @@ test('one call carries the contact details, the lines at their shown prices and 
 
 test('after a lost answer the retry carries the same key; after a success, another one', async () => {
   answer(() => Promise.reject(new TypeError('Failed to fetch')))
-  expect(await placeOrder(SALMA, FEE)).toEqual({ outcome: 'refused', message: CUT_OFF, mayExist: true })
+  expect(await placeOrder(SALMA, SEEN)).toEqual({ outcome: 'refused', message: CUT_OFF, mayExist: true })
   answer(() => refuse(201, { order_number: 'SL-7K3Q-9XVD' }))
-  await placeOrder(SALMA, FEE)
-  await placeOrder(SALMA, FEE)
+  await placeOrder(SALMA, SEEN)
+  await placeOrder(SALMA, SEEN)
   const [lost, retry, next] = sent.map((request) => request.headers.get('Idempotency-Key'))
   expect(retry).toBe(lost)
   expect(next).not.toBe(retry)
@@ -70,7 +71,7 @@ test('an answer without number is completed by a look-up by phone and city', asy
   answer((request) =>
     request.url.endsWith('/track') ? Response.json({ order_number: 'SL-7K3Q-9XVD' }) : refuse(201, {}),
   )
-  expect(await placeOrder(SALMA, FEE)).toMatchObject({
+  expect(await placeOrder(SALMA, SEEN)).toMatchObject({
     outcome: 'placed',
     order: { order_number: 'SL-7K3Q-9XVD' },
   })
@@ -83,13 +84,13 @@ test('a placed order whose number cannot be found is still placed', async () => 
   answer((request) =>
     request.method === 'POST' ? refuse(201, {}) : refuse(404, { code: 'order_not_found', message: '' }),
   )
-  expect((await placeOrder(SALMA, FEE)).outcome).toBe('placed')
+  expect((await placeOrder(SALMA, SEEN)).outcome).toBe('placed')
 })
 
 test('a higher price changes the cart to what the server says and asks again', async () => {
   const fresh = { product: LINE.product, variant: { ...LINE.variant, price: 105 } }
   answer(() => refuse(409, { code: 'price_changed', message: 'Le prix a changé.', lines: [fresh] }))
-  expect(await placeOrder(SALMA, FEE)).toMatchObject({
+  expect(await placeOrder(SALMA, SEEN)).toMatchObject({
     outcome: 'cart_changed',
     cause: 'price',
     message: 'Le prix a changé.',
@@ -103,7 +104,7 @@ test('a short stock lowers the line, and removes what is no longer offered', asy
   replaceCart([LINE, gone])
   const fresh = { product: LINE.product, variant: { ...LINE.variant, stock: 1 } }
   answer(() => refuse(409, { code: 'insufficient_stock', message: 'Il ne reste que 1.', lines: [fresh] }))
-  const outcome = await placeOrder(SALMA, FEE)
+  const outcome = await placeOrder(SALMA, SEEN)
   expect(outcome).toMatchObject({ outcome: 'cart_changed', cause: 'stock' })
   expect(readCart()).toMatchObject([{ variant: { id: 11, stock: 1 }, quantity: 1 }])
 })
@@ -114,36 +115,36 @@ test('a short stock told without lines makes the cart ask for them', async () =>
       ? refuse(409, { code: 'insufficient_stock', message: 'Le stock vient de changer.' })
       : Response.json([{ product: LINE.product, variant: { ...LINE.variant, stock: 1 } }]),
   )
-  await placeOrder(SALMA, FEE)
+  await placeOrder(SALMA, SEEN)
   expect(readCart()[0]?.quantity).toBe(1)
 })
 
 test('wrong fields come back as issues, anything else as its sentence; the cart stays', async () => {
   const issues = [{ path: 'phone', message: 'Veuillez entrer un numéro de téléphone marocain valide' }]
   answer(() => refuse(400, { code: 'invalid_input', message: 'Champs à corriger', issues }))
-  expect(await placeOrder(SALMA, FEE)).toEqual({ outcome: 'invalid', issues })
+  expect(await placeOrder(SALMA, SEEN)).toEqual({ outcome: 'invalid', issues })
   const tooMany = [{ path: 'items', message: 'Le panier contient trop de lignes.' }]
   answer(() => refuse(400, { code: 'invalid_input', message: 'Champs à corriger', issues: tooMany }))
-  expect(await placeOrder(SALMA, FEE)).toEqual({
+  expect(await placeOrder(SALMA, SEEN)).toEqual({
     outcome: 'refused',
     message: 'Le panier contient trop de lignes.',
     mayExist: false,
   })
   answer(() => refuse(429, { code: 'too_many_requests', message: 'Trop de demandes.' }))
-  expect(await placeOrder(SALMA, FEE)).toEqual({
+  expect(await placeOrder(SALMA, SEEN)).toEqual({
     outcome: 'refused',
     message: 'Trop de demandes.',
     mayExist: false,
   })
   answer(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
-  expect(await placeOrder(SALMA, FEE)).toEqual({ outcome: 'refused', message: FAILURE, mayExist: true })
+  expect(await placeOrder(SALMA, SEEN)).toEqual({ outcome: 'refused', message: FAILURE, mayExist: true })
   expect(readCart()).toEqual([LINE])
 })
 
 test('an empty cart is refused without a call', async () => {
   replaceCart([])
   answer(() => refuse(201, {}))
-  expect(await placeOrder(SALMA, FEE)).toEqual({
+  expect(await placeOrder(SALMA, SEEN)).toEqual({
     outcome: 'refused',
     message: 'Panier vide',
     mayExist: false,

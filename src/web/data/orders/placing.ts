@@ -4,12 +4,16 @@ import type { EndpointAnswer } from '#contract/endpoint.ts'
 import type { Refusal } from '#contract/errors.ts'
 import { IDEMPOTENCY_HEADER, lookUpOrder, placeOrder as placeOrderCall } from '#contract/orders/orders.ts'
 import type { Cart, CartChange } from '#domain/cart/cart.ts'
-import { type ContactDetails, subtotalOf } from '#domain/checkout/checkout.ts'
+import type { Bill, ContactDetails } from '#domain/checkout/checkout.ts'
 import type { Issue } from '#domain/errors.ts'
-import { missingForPromo } from '#domain/promo-codes/benefit.ts'
 import { browserApi } from '#web/data/api.ts'
 import { ApiError, refusalMessage } from '#web/data/api-error.ts'
-import { type AppliedPromoCode, forgetPromoCode, readPromoCode } from '#web/data/cart/applied-code.ts'
+import {
+  type AppliedPromoCode,
+  forgetPromoCode,
+  keepPromoCode,
+  readAppliedCode,
+} from '#web/data/cart/applied-code.ts'
 import { applyFreshLines, refreshCart } from '#web/data/cart/refresh.ts'
 import { readCart } from '#web/data/cart/state.ts'
 import { readFreshLine } from '#web/data/cart/storage.ts'
@@ -32,6 +36,8 @@ export type PlacingOutcome =
   /** While `mayExist`, the cart must not change: a retry must send the same order. */
   | { outcome: 'refused'; message: string; mayExist: boolean }
 
+type Shown = Pick<Bill, 'shipping_cost' | 'discount_amount'> & { promoCode: AppliedPromoCode | null }
+
 export type PlacedOrder = EndpointAnswer<typeof placeOrderCall>
 
 const FAILURE = "Une erreur s'est produite lors de la création de votre commande. Veuillez réessayer."
@@ -44,17 +50,16 @@ const CUT_OFF = `La connexion s’est interrompue${IN_DOUBT}`
 const TOO_MANY_REQUESTS = 429
 
 /**
- * Orders the cart in one idempotent call (D6 to D8), without automatic retries. Never throws. `shipping_cost` is the fee
- * that the shopper saw.
+ * Orders the cart in one idempotent call (D6 to D8), without automatic retries. Never throws. Amounts and promo
+ * code are those that the shopper saw; a code that gave nothing is left out.
  */
 export async function placeOrder(
   details: ContactDetails,
-  { shipping_cost }: { shipping_cost: number },
+  { shipping_cost, discount_amount, promoCode }: Shown,
 ): Promise<PlacingOutcome> {
   const cart = readCart()
   if (cart.length === 0) return { outcome: 'refused', message: EMPTY_CART, mayExist: false }
   const items = orderItems(cart)
-  const promoCode = usablePromoCode(items)
   const order = {
     ...details,
     items,
@@ -65,7 +70,7 @@ export async function placeOrder(
   try {
     const placed = await browserApi.call(
       placeOrderCall,
-      { ...order, shipping_cost },
+      { ...order, shipping_cost, discount_amount },
       { headers: { [IDEMPOTENCY_HEADER]: key } },
     )
     forgetAttempt()
@@ -75,12 +80,6 @@ export async function placeOrder(
     recordFate(key, fateOf(error))
     return outcomeOf(error)
   }
-}
-
-/** A code whose smallest basket the cart does not reach takes nothing off what the shopper sees, and is not sent. */
-function usablePromoCode(items: ReturnType<typeof orderItems>): AppliedPromoCode | null {
-  const promoCode = readPromoCode()
-  return promoCode === null || missingForPromo(promoCode, subtotalOf(items)) > 0 ? null : promoCode
 }
 
 /** Nothing was sent; an earlier attempt may still be in doubt. */
@@ -147,8 +146,10 @@ function invalid({ message, issues = [] }: Refusal): PlacingOutcome {
   return { outcome: 'refused', message: issues[0]?.message ?? message, mayExist: false }
 }
 
-/** Applies the current lines that the refusal carries; without them, asks the server. */
+/** Applies the current lines that the refusal carries; without them, asks the server. Keeps what the code gives now. */
 async function applyRefusal(refusal: Refusal): Promise<readonly CartChange[]> {
+  const promoCode = readAppliedCode(refusal.promoCode)
+  if (promoCode !== undefined) keepPromoCode(promoCode)
   const lines = readList(readFreshLine)(refusal.lines)
   return lines === undefined ? refreshCart() : applyFreshLines(lines)
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { Cart } from '#domain/cart/cart.ts'
-import { bill } from '#domain/checkout/checkout.ts'
+import { bill, isPromoOfUse } from '#domain/checkout/checkout.ts'
+import { offersDelivery } from '#domain/promo-codes/benefit.ts'
 import { addBoxToCart } from '#web/data/box/add.ts'
 import { usePromoCode } from '#web/data/cart/applied-code.ts'
 import { useCart } from '#web/data/cart/store.ts'
@@ -32,13 +33,20 @@ export function BoxSum({ box }: { box: BoxState }) {
     delivery,
     city: NO_CITY,
   })
+  const isOfUse = isPromoOfUse(lines, { promo: promoCode, delivery, city: NO_CITY })
+  const shippingNote = isOfUse && offersDelivery(promoCode, amounts.subtotal) ? promoCode?.code : undefined
   return (
     <div className="buybar coffret-sum">
       <ShippingGauge subtotal={amounts.subtotal} missing={missing} />
       {box.places.length === 0 ? (
         <p className="coffret-none">Votre coffret est encore vide.</p>
       ) : (
-        <Amounts {...amounts} discountNote={promoCode?.code} totalLabel={totalLabel(cart, box)} />
+        <Amounts
+          {...amounts}
+          discountNote={promoCode?.code}
+          shippingNote={shippingNote}
+          totalLabel={totalLabel(cart, box)}
+        />
       )}
       {isInCart ? (
         <a

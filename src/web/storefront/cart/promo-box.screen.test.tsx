@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { placeOrder } from '#contract/orders/orders.ts'
 import { applyPromoCode } from '#contract/promo-codes/promo-codes.ts'
+import { keptCart } from '#tests/support/demo-goods.ts'
 import { demoShop } from '#tests/support/demo-shop.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
 import { expectAccessible, expectNoOverflow, renderShop } from '#tests/support/screens.ts'
-import { applyCode, button, confirmOrder, DRAFT, main, ONE_LINE } from '#tests/support/shop-steps.ts'
+import { applyCode, button, confirmOrder, DRAFT, main, ONE_LINE, SLUG } from '#tests/support/shop-steps.ts'
 
 /** An amount of the summary, in whole dirhams. */
 async function amount(term: RegExp): Promise<number> {
@@ -99,6 +100,40 @@ test('a cart below the smallest basket of its code says what is missing, and is 
   await confirmOrder()
   await expect.element(button('Copier le numéro')).toBeVisible()
   expect(shop.asked(placeOrder)[0]).not.toHaveProperty('promoCode')
+})
+
+test('a code for a delivery that is free anyhow says so, and is kept for another order', async () => {
+  const kept = { ...DELIVERY, smallest_basket: null }
+  const shop = await renderShop('/panier', demoShop(), {
+    kept: {
+      local: keptCart({ slug: SLUG, quantity: 7 }),
+      session: { 'sillage-checkout-draft': DRAFT, 'sillage-promo-code': kept },
+    },
+  })
+  await expect
+    .element(
+      page.getByText(/^Ce code ne change rien à votre total\s: il reste valable pour une autre commande\.$/),
+    )
+    .toBeVisible()
+  expect(page.getByText('Livraison (LIVRE)').elements()).toEqual([])
+  await expectAccessible()
+  await confirmOrder()
+  await expect.element(button('Copier le numéro')).toBeVisible()
+  expect(shop.asked(placeOrder)[0]).not.toHaveProperty('promoCode')
+})
+
+test('a code that gives less by now is shown as it is when the order is confirmed, and asked about again', async () => {
+  const kept = { ...DELIVERY, smallest_basket: null }
+  const now = { ...FIFTY, ...{ code: 'LIVRE', promoCodeId: 8, amount: 5 }, smallest_basket: null }
+  const refused = { code: 'price_changed', message: 'Le prix de votre commande a changé.', promoCode: now }
+  const shop = await renderShop('/panier', [...demoShop(), answer(placeOrder, () => refuse(409, refused))], {
+    kept: { ...ONE_LINE, session: { 'sillage-checkout-draft': DRAFT, 'sillage-promo-code': kept } },
+  })
+  expect(await amount(/^Total/)).toBe(45)
+  await confirmOrder()
+  await expect.element(page.getByText(/^5\sDH de réduction$/)).toBeVisible()
+  expect(await amount(/^Total/)).toBe(40 + (await amount(/^Livraison/)))
+  expect(shop.asked(placeOrder)[0]).toMatchObject({ shipping_cost: 0, discount_amount: 0 })
 })
 
 test('a late refusal of a code is not said of the one typed meanwhile', async () => {

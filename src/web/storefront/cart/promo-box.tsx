@@ -10,10 +10,13 @@ import './promo-box.css'
 /** Shows the promo code: not applied, being checked, refused, or applied (S4.13). */
 export function PromoBox({
   applied,
+  isOfUse,
   subtotal,
   phone,
 }: {
   applied: AppliedPromoCode | null
+  /** Whether it makes the cart cheaper. */
+  isOfUse: boolean
   subtotal: number
   phone: string
 }) {
@@ -23,7 +26,7 @@ export function PromoBox({
   return applied === null ? (
     <PromoForm subtotal={subtotal} phone={phone} controlRef={focus} />
   ) : (
-    <Applied applied={applied} subtotal={subtotal} controlRef={focus} />
+    <Applied applied={applied} isOfUse={isOfUse} subtotal={subtotal} controlRef={focus} />
   )
 }
 
@@ -86,17 +89,21 @@ function PromoForm({
   )
 }
 
+const OF_NO_USE = 'Ce code ne change rien à votre total\u00a0: il reste valable pour une autre commande.'
+
 function Applied({
   applied,
+  isOfUse,
   subtotal,
   controlRef,
 }: {
   applied: AppliedPromoCode
+  isOfUse: boolean
   subtotal: number
   controlRef: ControlRef
 }) {
   const { code } = applied
-  const small = smallBasketMessage(applied, subtotal)
+  const news = smallBasketMessage(applied, subtotal) ?? (isOfUse ? null : OF_NO_USE)
   return (
     <div className="field">
       <p className="field-label">Code promo</p>
@@ -116,7 +123,7 @@ function Applied({
           <X size={20} />
         </button>
       </div>
-      <div role="status">{small !== null && <p className="small">{small}</p>}</div>
+      <div role="status">{news !== null && <p className="small">{news}</p>}</div>
     </div>
   )
 }

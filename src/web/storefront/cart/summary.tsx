@@ -13,20 +13,20 @@ import type { Checkout } from './use-checkout.ts'
 
 /** Amounts and the submit button. */
 export function Summary({ checkout }: { checkout: Checkout }) {
-  const { amounts, promoCode, draft, news, acknowledgeFee, notice, isPlacing } = checkout
+  const { amounts, promoCode, usefulCode, draft, news, acknowledgeFee, notice, isPlacing } = checkout
   const { subtotal, discount_amount, shipping_cost, total, missing_for_free_shipping } = amounts
   return (
     <section className="box cart-side" aria-labelledby="summary-title">
       <h2 id="summary-title">Récapitulatif</h2>
       <ShippingGauge subtotal={subtotal} missing={missing_for_free_shipping} />
       <hr />
-      <PromoBox applied={promoCode} subtotal={subtotal} phone={draft.phone} />
+      <PromoBox applied={promoCode} isOfUse={usefulCode !== null} subtotal={subtotal} phone={draft.phone} />
       <hr />
       <Amounts
         subtotal={subtotal}
         discount_amount={discount_amount}
-        discountNote={promoCode === null ? undefined : discountNote(promoCode)}
-        shippingNote={offersDelivery(promoCode, subtotal) ? promoCode?.code : undefined}
+        discountNote={usefulCode === null ? undefined : discountNote(usefulCode)}
+        shippingNote={offersDelivery(usefulCode, subtotal) ? usefulCode?.code : undefined}
         shipping_cost={shipping_cost}
         total={total}
         totalLabel="Total"

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Bill, bill } from '#domain/checkout/checkout.ts'
+import { type Bill, bill, isPromoOfUse } from '#domain/checkout/checkout.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { type AppliedPromoCode, usePromoCode } from '#web/data/cart/applied-code.ts'
 import { useCart } from '#web/data/cart/store.ts'
@@ -9,6 +9,8 @@ import { toast } from '#web/ui/toast-store.ts'
 type Amounts = {
   amounts: Bill
   promoCode: AppliedPromoCode | null
+  /** The code if it makes this cart cheaper: only then is it ordered with, and used up. */
+  usefulCode: AppliedPromoCode | null
   /** The former delivery cost of this cart, until the shopper has seen the new one; null if it is unchanged (S13.6). */
   news: number | null
   acknowledgeFee: () => void
@@ -21,6 +23,7 @@ export function useAmounts(city: string): Amounts {
   const lines = useCart().map(({ variant, quantity }) => ({ price: variant.price, quantity }))
   const [seen, setSeen] = useState(delivery)
   const amounts = bill(lines, { promo: promoCode, delivery, city })
+  const usefulCode = isPromoOfUse(lines, { promo: promoCode, delivery, city }) ? promoCode : null
   const before = bill(lines, { promo: promoCode, delivery: seen, city }).shipping_cost
   const now = amounts.shipping_cost
   const news = before === now ? null : before
@@ -34,5 +37,5 @@ export function useAmounts(city: string): Amounts {
     })
   }, [news, now])
 
-  return { amounts, promoCode, news, acknowledgeFee: () => setSeen(delivery) }
+  return { amounts, promoCode, usefulCode, news, acknowledgeFee: () => setSeen(delivery) }
 }

@@ -39,7 +39,7 @@ export function useCheckout() {
   const { delivery } = useSite()
   const form = useForm({ fields, judge, send })
   const { typed: draft, isBusy: isPlacing, issues, submit } = form
-  const { amounts, promoCode, news, acknowledgeFee } = useAmounts(draft.city)
+  const { amounts, promoCode, usefulCode, news, acknowledgeFee } = useAmounts(draft.city)
 
   function judge(typed: ContactDetails): Issue[] {
     const unserved = unservedMessage(delivery, typed.city)
@@ -61,7 +61,7 @@ export function useCheckout() {
   async function send(details: ContactDetails): Promise<Refused | undefined> {
     const release = holdCart()
     setNotice(null)
-    const result = await placeOrder(details, amounts)
+    const result = await placeOrder(details, { ...amounts, promoCode: usefulCode })
     if (result.outcome === 'placed') {
       if (remembers) rememberDetails(details)
       forgetDraft()
@@ -124,7 +124,7 @@ export function useCheckout() {
     toast({ tone: 'info', title: 'Coordonnées effacées', text: 'Cet appareil ne les retient plus.' })
   }
 
-  const delivered = { amounts, promoCode, news, acknowledgeFee }
+  const delivered = { amounts, promoCode, usefulCode, news, acknowledgeFee }
   const state = { draft, issues, errorOf, notice, isPlacing, remembers, erasures }
   return { ...delivered, ...state, change, submit, remember, erase }
 }
