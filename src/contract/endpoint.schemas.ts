@@ -1,9 +1,8 @@
 import type { Endpoint, Schemas } from './endpoint.ts'
 
-/** An endpoint as the server mounts it. */
 export type ServedEndpoint = Endpoint & { schemas: Schemas }
 
-/** The schemas that a module's calls name as their types. */
+/** Finds the schemas that a module's calls name as their types. */
 type SchemasOf<Calls> = {
   [Name in keyof Calls as Calls[Name] extends Endpoint ? Name : never]: Calls[Name] extends Endpoint
     ? NonNullable<Calls[Name]['schemas']>

@@ -3,10 +3,13 @@ import type { StaffAccess } from '#domain/account/roles.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Who may call: anyone, or those who are signed in with a role that the word admits. Mandatory on every endpoint. */
+/**
+ * Says who may call: anyone, or those who are signed in with a role that the word admits. Every endpoint must
+ * have it.
+ */
 export type Access = 'visitor' | StaffAccess
 
-/** What a call takes and answers. Only the fields named in `answer` are sent. */
+/** Says what a call takes and answers. Only the fields named in `answer` are sent. */
 export type Schemas = { input: GenericSchema; answer: GenericSchema }
 
 /**
@@ -19,19 +22,18 @@ export type Endpoint<A extends Access = Access, S extends Schemas = Schemas> = {
   access: A
   /** 200 unless it says otherwise. */
   status?: 201
-  /** A file instead of JSON. */
+  /** The call takes a file instead of JSON. */
   sends?: 'image/*' | 'application/octet-stream'
   answers?: 'text/csv' | 'application/octet-stream' | 'file'
   /**
-   * What the call takes and answers. Only the types are here, imported from the `.schemas.ts` beside the call, so that
-   * browsers load no schema; the server finds the values with `schemasOf`.
+   * Says what the call takes and answers. Only the types are here, imported from the `.schemas.ts` beside the
+   * call, so that browsers load no schema; the server finds the values with `schemasOf`.
    */
   schemas?: S
 }
 
-/** What a caller sends. */
 export type EndpointInput<E extends Endpoint> = InferInput<NonNullable<E['schemas']>['input']>
-/** The input after validation, as services receive it. */
+/** Is the input after validation, as services receive it. */
 export type ParsedInput<E extends Endpoint> = InferOutput<NonNullable<E['schemas']>['input']>
 export type EndpointAnswer<E extends Endpoint> = InferOutput<NonNullable<E['schemas']>['answer']>
 

@@ -73,7 +73,7 @@ import * as site from './settings/site.ts'
 import * as stockSchemas from './stock/stock.schemas.ts'
 import * as stock from './stock/stock.ts'
 
-/** Every API call by name, with its schemas. A test finds a module that is not here. */
+/** Lists every API call by name, with its schemas. A test finds a module that is not here. */
 export const OPERATIONS: Readonly<Record<string, ServedEndpoint>> = {
   ...withSchemas(account, accountSchemas),
   ...withSchemas(auth, authSchemas),
@@ -113,7 +113,7 @@ export const OPERATIONS: Readonly<Record<string, ServedEndpoint>> = {
   ...withSchemas(stock, stockSchemas),
 }
 
-/** All endpoints, for tests to enumerate. */
+/** Tests enumerate all endpoints by it. */
 export const ENDPOINTS: readonly ServedEndpoint[] = Object.values(OPERATIONS)
 
 const SCHEMAS = new Map(ENDPOINTS.map((endpoint) => [keyOf(endpoint), endpoint.schemas]))

@@ -45,7 +45,7 @@ export const NON_INVALIDATING_WRITES: ReadonlySet<string> = new Set(
   ].map(({ path }) => path),
 )
 
-/** Result of a read: the answer, or the status and body of its refusal. */
+/** Holds the answer of a read, or the status and body of its refusal. */
 export type ReadAnswer<E extends Endpoint> =
   | { isRefused: false; answer: EndpointAnswer<E> }
   | { isRefused: true; status: number; body: string }

@@ -2,15 +2,15 @@ import * as v from 'valibot'
 import { cleanLine, cleanLines } from '#domain/customers/contact-details.ts'
 import { isDay, parseMoment } from '#domain/time/written-time.ts'
 
-/** Schemas shared by several rooms. */
+/** Several rooms share these schemas. */
 
 /**
- * A short text as typed or pasted: one line, without invisible characters (ADR 144). Every text of a call begins with
- * this, or with one of the three schemas below.
+ * Cleans a short text as typed or pasted: one line, without invisible characters (ADR 144). Every text of a
+ * call begins with this, or with one of the three schemas below.
  */
 export const typedLineSchema = v.pipe(v.string(), v.transform(cleanLine))
 
-/** A short text of several lines, such as a note, cleaned as `typedLineSchema` does. */
+/** Cleans a short text of several lines, such as a note, as `typedLineSchema` does. */
 export const typedLinesSchema = v.pipe(v.string(), v.transform(cleanLines))
 
 /** A text to be read, whose invisible characters may have a meaning: its own rule cleans it. */
@@ -30,10 +30,10 @@ export const instantSchema = v.pipe(
   v.transform((instant) => (typeof instant === 'string' ? instant : instant.toISOString())),
 )
 
-/** No input, or no answer. */
+/** Stands for no input, or no answer. */
 export const nothingSchema = v.object({})
 
-/** A date and time, in Morocco's time zone when none is given; a Date for the service. */
+/** Takes a date and time, in Morocco's time zone when none is given; a Date for the service. */
 export const momentSchema = v.pipe(
   typedLineSchema,
   v.maxLength(40),
@@ -49,7 +49,7 @@ const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))
 
 export const focusSchema = v.object({ x: percent, y: percent })
 
-/** A day in Morocco: `2026-11-23`. */
+/** Takes a day in Morocco: `2026-11-23`. */
 export const daySchema = v.pipe(typedLineSchema, v.check(isDay, 'Cette date n’existe pas.'))
 
 /** Checks a list's length before its items: a list that is too long gives one issue only. */

@@ -42,8 +42,9 @@ const REST_MS = 5000
 /** A statement may not take as long: a server silent for this long is considered dead. */
 const SILENCE_MS = 20_000
 /**
- * Set once in each connection. Compiling a statement of many sums (`jit`) takes longer than running it. PostgreSQL supposes a
- * spinning disk, on which it reads a whole table sooner than an index that holds all that a list counts or searches.
+ * Each connection sets them once. Compiling a statement of many sums (`jit`) takes longer than running it.
+ * PostgreSQL supposes a spinning disk, on which it reads a whole table sooner than an index that holds all
+ * that a list counts or searches.
  */
 const SETTINGS = `
   set statement_timeout = ${STATEMENT_TIMEOUT_MS};
@@ -83,7 +84,7 @@ export function connectToServer(
     connectionString: databaseUrl,
     max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    // Not as parameters of the start, which PgBouncer refuses.
+    // PgBouncer refuses them as parameters of the start.
     onConnect: async (client) => void (await client.query(SETTINGS)),
     stream: () => openSocket(silenceMs),
     types,

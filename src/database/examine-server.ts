@@ -22,7 +22,7 @@ type Facts = {
   role: string
   isReadOnly: boolean
   mayCreate: boolean
-  /** The role that owns the shop's tables, where it is not this one. */
+  /** Names the role that owns the shop's tables, where it is not this one. */
   otherOwner: string | null
 }
 

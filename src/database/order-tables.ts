@@ -40,7 +40,7 @@ export type OrderTable = {
   total: number
   promo_code_id: number | null
   promo_code: string | null
-  /** Keyed hashes (services/risk/buyer-marks.ts); null in older orders. */
+  /** Orders hold keyed hashes (services/risk/buyer-marks.ts); null in older orders. */
   browser_hash: string | null
   network_hash: string | null
   created_at: Date
@@ -73,9 +73,9 @@ export type OrderTable = {
   search_bytes: GeneratedAlways<Buffer>
   /** Counts the changes of lines, delivery and discount. */
   version: Generated<number>
-  /** The promo code's percentage when the order was placed. */
+  /** The promo code had this percentage when the order was placed. */
   promo_percent: Generated<number>
-  /** What else the promo code gave when the order was placed. */
+  /** The promo code gave this when the order was placed. */
   promo_kind: Generated<'percentage' | 'amount' | 'free_delivery'>
   promo_amount: Generated<number>
   promo_smallest_basket: Generated<number | null>
@@ -124,7 +124,7 @@ export type OrderItemTable = {
   volume: '5ml' | '10ml' | '20ml' | '50ml' | '100ml'
   quantity: number
   price: number
-  /** The cost of the size when it was sold; null while unknown. */
+  /** The size cost this when it was sold; null while unknown. */
   unit_cost: Generated<number | null>
 }
 

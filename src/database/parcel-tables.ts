@@ -11,7 +11,7 @@ export type CarrierTable = {
   open_default: Generated<boolean>
   try_default: Generated<boolean>
   max_cod: number | null
-  /** JSON: how many characters each field may have. */
+  /** The JSON says how many characters each field may have. */
   max_lengths: Generated<unknown>
   fee_default: Generated<number>
   refused_fee_default: Generated<number>
@@ -20,13 +20,13 @@ export type CarrierTable = {
   label: Generated<'100x100' | 'a6' | 'a4x4'>
   tracking_url: string | null
   preset: Generated<string>
-  /** JSON: the columns of its file, in order. */
+  /** The JSON lists the columns of its file, in order. */
   columns: Generated<unknown>
-  /** JSON: the state that the shop has given to each word of the carrier. */
+  /** The JSON gives the state that the shop has given to each word of the carrier. */
   status_words: Generated<unknown>
-  /** JSON: headings of its invoices. */
+  /** The JSON gives the headings of its invoices. */
   remit_columns: Generated<unknown>
-  /** JSON: what the words of its invoices mean. */
+  /** The JSON says what the words of its invoices mean. */
   remit_words: Generated<unknown>
   secret: Buffer | null
   version: Generated<number>
@@ -78,7 +78,7 @@ type ParcelStateColumn =
 export type ParcelTable = {
   id: string
   order_id: string
-  /** Null when the shop itself brings it to the customer. */
+  /** It is null when the shop itself brings the parcel to the customer. */
   carrier_id: number | null
   tracking: string | null
   state: ParcelStateColumn
@@ -100,7 +100,7 @@ export type ParcelTable = {
   printed_at: Date | null
   /** The amount to collect that stands on the label printed last. */
   printed_amount: number | null
-  /** The change that made the printed label wrong; null while it is right. */
+  /** Holds the change that made the printed label wrong; null while it is right. */
   label_void: LabelChangeColumn | null
   /** Counts the changes of what stands on its label. */
   label_version: Generated<number>
@@ -128,11 +128,11 @@ export type ParcelEventTable = {
   source: 'main' | 'import' | 'api' | 'webhook'
   staff_id: number | null
   at: Date
-  /** The amount the driver took, as a person typed it. */
+  /** The driver took this amount, as a person typed it. */
   collected: number | null
   /** A new address told to the carrier is not news of the parcel's journey, so it has a kind of its own. */
   kind: Generated<'nouvelle' | 'adresse'>
-  /** Why the delivery failed ('echec'), in a person's words. */
+  /** Says why the delivery failed ('echec'), in a person's words. */
   failure: string | null
 }
 
@@ -161,11 +161,14 @@ export type RemittanceTable = {
   closed_at: Date | null
   closed_by: number | null
   /**
-   * JSON: the headings that the owner named for this invoice's file. When the invoice is closed they become the
-   * carrier's.
+   * The JSON gives the headings that the owner named for this invoice's file. When the invoice is closed they
+   * become the carrier's.
    */
   named_columns: Generated<unknown>
-  /** JSON: what the words of this invoice's file mean. When the invoice is closed they become the carrier's. */
+  /**
+   * The JSON says what the words of this invoice's file mean. When the invoice is closed they become the
+   * carrier's.
+   */
   explained_words: Generated<unknown>
 }
 

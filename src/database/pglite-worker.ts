@@ -22,7 +22,7 @@ const database = await PGlite.create({
 port.on('message', async (request: WorkerRequest) => {
   switch (request.kind) {
     case 'bytes': {
-      // A new connection on the single session: the one before may have been lost within a transaction.
+      // The single session gets a new connection: the one before may have been lost within a transaction.
       if (request.bytes[0] === START_UP && database.isInTransaction()) await database.exec('rollback')
       await database.execProtocolRawStream(request.bytes, {
         onRawData: (bytes) => port.postMessage({ kind: 'bytes', bytes: new Uint8Array(bytes) }),

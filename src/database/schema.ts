@@ -139,7 +139,7 @@ type ProductTable = {
   has_full_bottle: Generated<boolean>
   /** The key is for searches and order only; it is described here because `select *` reads it too. */
   search_key: GeneratedAlways<string>
-  /** Whether everything that shoppers read is known; only such products are visible. */
+  /** Says whether everything that shoppers read is known; only such products are visible. */
   is_complete: GeneratedAlways<boolean>
   created_at: Date
   updated_at: Date
@@ -154,7 +154,7 @@ type VariantTable = {
   is_original: boolean
   /** Counts the pieces sold in orders that are not cancelled. */
   sold: Generated<number>
-  /** What one piece costs the shop in DH; null while unknown. */
+  /** One piece costs the shop this in DH; null while unknown. */
   cost: Generated<number | null>
 }
 
@@ -208,7 +208,7 @@ type BlocklistTable = {
   reason: string
   created_at: Date
   created_by: number | null
-  /** Null for an entry that never ends. */
+  /** It is null for an entry that never ends. */
   expires_at: Date | null
   lifted_at: Generated<Date | null>
   /** The delivery of this order lifted the entry. */
@@ -254,7 +254,7 @@ type ContentKindColumn =
 type ContentTable = {
   kind: ContentKindColumn
   version: Generated<number>
-  /** The version that the shop shows; 0 stands for its first texts. */
+  /** The shop shows this version; 0 stands for its first texts. */
   number: Generated<number>
   draft: Generated<unknown>
   draft_by: Generated<string | null>
@@ -339,9 +339,8 @@ type AdminSessionTable = {
 
 type DemoRowTable = {
   kind: 'product' | 'promotion' | 'promo_code' | 'customer' | 'order'
-  /** The id of the row, as text. */
   row_id: string
-  /** A hash of what the owner could have changed. */
+  /** Hashes what the owner could have changed. */
   print: string
 }
 
@@ -354,7 +353,7 @@ type FirstStartTable = {
 type MessageTemplateTable = {
   key: 'confirmer' | 'sans-reponse' | 'adresse' | 'expediee' | 'echec' | 'avis' | 'retour-stock'
   lang: 'fr' | 'ar'
-  /** Null stands for the shop's first text. */
+  /** It is null stands for the shop's first text. */
   body: string | null
   version: number
   updated_by: string

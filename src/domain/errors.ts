@@ -85,7 +85,7 @@ export type RefusalCode =
 /** An invalid field: `path` is its name in the input, `message` the French sentence shown beside it. */
 export type Issue = { path: string; message: string }
 
-/** An expected refusal: a code and a French sentence to display (D21). Any other exception is a bug. */
+/** Is an expected refusal: a code and a French sentence to display (D21). Any other exception is a bug. */
 export class ShopError extends Error {
   override readonly name = 'ShopError'
   readonly code: RefusalCode

@@ -1,10 +1,10 @@
 /**
- * Money. Amounts are plain numbers of dirhams; arithmetic uses integer centimes, here only, to avoid floating-point
- * errors.
+ * This file computes with money. Amounts are plain numbers of dirhams; arithmetic uses integer centimes, here
+ * only, to avoid floating-point errors.
  */
 
 const CENTIMES_PER_DIRHAM = 100
-/** French typography: narrow no-break space between thousands, no-break space before the unit. */
+/** French typography puts a narrow no-break space between thousands, a no-break space before the unit. */
 const NARROW_NO_BREAK_SPACE = '\u202f'
 const NO_BREAK_SPACE = '\u00a0'
 
@@ -25,7 +25,7 @@ export function addUp(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + toCentimes(amount), 0) / CENTIMES_PER_DIRHAM
 }
 
-/** Rounded, grouped, with the unit: `1 250 DH`. */
+/** Rounds, groups and adds the unit: `1 250 DH`. */
 export function formatDirhams(amount: number): string {
   return `${formatWhole(wholeDirhams(amount))}${NO_BREAK_SPACE}DH`
 }
@@ -36,24 +36,24 @@ export function formatDirhamsPrecisely(amount: number): string {
   return `${formatWhole(Math.floor(tenths / 10))},${tenths % 10}${NO_BREAK_SPACE}DH`
 }
 
-/** With centimes, for the admin's figures: `1 250,00 DH` (D4). */
+/** Writes centimes too, for the admin's figures: `1 250,00 DH` (D4). */
 export function formatDirhamsInFull(amount: number): string {
   return `${formatWithCentimes(amount)}${NO_BREAK_SPACE}DH`
 }
 
-/** With centimes and without the unit: `1 250,00`. */
+/** Writes centimes but no unit: `1 250,00`. */
 export function formatWithCentimes(amount: number): string {
   const centimes = toCentimes(amount)
   const whole = formatWhole(Math.floor(centimes / CENTIMES_PER_DIRHAM))
   return `${whole},${String(centimes % CENTIMES_PER_DIRHAM).padStart(2, '0')}`
 }
 
-/** Exact, with centimes only where there are some, signed: `13 020 DH`, `−60,50 DH`. */
+/** Writes the exact amount, with centimes only where there are some, signed: `13 020 DH`, `−60,50 DH`. */
 export function formatDirhamsExactly(amount: number): string {
   return `${formatExactly(amount)}${NO_BREAK_SPACE}DH`
 }
 
-/** Exact, without the unit: `13 020`, `−60,50`. */
+/** Writes the exact amount without the unit: `13 020`, `−60,50`. */
 export function formatExactly(amount: number): string {
   const centimes = Math.abs(toCentimes(amount))
   const sign = toCentimes(amount) < 0 ? '−' : ''

@@ -3,8 +3,9 @@ import { addUp } from './money.ts'
 const CENTIMES = 100
 
 /**
- * Splits an amount in DH by weights, to the centime, so that the parts add up to it exactly. Centimes left by rounding go
- * to the largest remainders; among equal ones, to the first. All weights zero: equal parts.
+ * Splits an amount in DH by weights, to the centime, so that the parts add up to it exactly. Centimes left by
+ * rounding go to the largest remainders; among equal ones, to the first. If all weights are zero, the parts
+ * are equal.
  */
 export function shareOut(amount: number, weights: readonly number[]): number[] {
   const centimes = Math.round(addUp([amount]) * CENTIMES)

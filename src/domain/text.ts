@@ -1,7 +1,7 @@
 /** Lower case without accents, for comparing what people type: `Fès` → `fes`, `Cœur` → `coeur`. */
 export function foldText(text: string): string {
-  // Letters from A to Z need no more. Most of a description is plain, and searching it unaccented takes a quarter of the
-  // time.
+  // Letters from A to Z stay as they are. Most of a description is plain, and searching it unaccented takes a
+  // quarter of the time.
   return text.toLowerCase().replace(/[`\u0080-\uffff]+/g, foldLetters)
 }
 
@@ -40,7 +40,7 @@ const STRAY_JOINER =
 
 const STRAY_SELECTOR = /(^|[^\p{Extended_Pictographic}])\ufe0f/gu
 
-/** The characters among which invisible ones may be: those beyond Latin letters, and the soft hyphen. */
+/** Invisible characters may be among these: those beyond Latin letters, and the soft hyphen. */
 const MAY_HIDE = /\u00ad|[\u0300-\uffff]/
 
 /** Returns a text without invisible characters; its spaces and lines stay. */

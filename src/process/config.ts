@@ -65,8 +65,8 @@ export type Config = {
   host: string
   databaseUrl: string | undefined
   /**
-   * The most connections that this process opens on a server, the listening one included; undefined stands for the usual
-   * number.
+   * This process opens so many connections at most on a server, the listening one included; undefined stands
+   * for the usual number.
    */
   databaseConnections: number | undefined
   dataDir: string

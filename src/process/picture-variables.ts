@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Bucket } from '#server/pictures/s3-storage.ts'
 
-/** An address of the form `s3://bucket/folder?endpoint=https://…&region=…`. */
+/** Is an address of the form `s3://bucket/folder?endpoint=https://…&region=…`. */
 const bucketAddress = v.pipe(
   v.string(),
   v.regex(

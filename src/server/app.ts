@@ -38,7 +38,7 @@ export type AppOptions = {
   pageQueue: PageQueue
   siteMap: SiteMap
   isReady: () => Promise<boolean>
-  /** Called after a write, before its response: cached answers may be outdated. */
+  /** Is called after a write, before its response: cached answers may be outdated. */
   onWrite: () => void
   /** Writes a log line per write call. */
   writeLine: WriteLine

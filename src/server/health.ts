@@ -1,7 +1,10 @@
 import { Hono } from 'hono'
 import { RETRY_AFTER_SECONDS } from './http/errors.ts'
 
-/** `/healthz`: the process runs. `/readyz`: the database is reachable and up to date. */
+/**
+ * `/healthz` says that the process runs. `/readyz` says that the database is reachable and up to date.
+ * `/readyz`: the database is reachable and up to date.
+ */
 export function createHealth(isReady: () => Promise<boolean>): Hono {
   const health = new Hono()
   health.get('/healthz', (context) => context.json({ status: 'ok' }))

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { logFailure } from './log.ts'
 
 const CHECK_EVERY_MS = 500
-/** Event loop utilisation above which the queue pauses. */
+/** The queue pauses while the event loop is used more than this. */
 const BUSY = 0.4
 
 export type IdleQueue = {
@@ -13,7 +13,7 @@ export type IdleQueue = {
   close: () => void
 }
 
-/** Background queue: one task at a time, after `startAfterMs`, and only while the process is mostly idle. */
+/** Runs background tasks one at a time, after `startAfterMs`, and only while the process is mostly idle. */
 export function createIdleQueue({ startAfterMs }: { startAfterMs: number }): IdleQueue {
   const tasks = new Map<string, () => Promise<void>>()
   const closing = new AbortController()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { outageOf } from './outage.ts'
 
-/** Logs a bug as one JSON line on stderr; returns its id. Never logs queries, bodies or personal data. */
+/** Logs a bug as one JSON line on stderr; returns its id. It never logs queries, bodies or personal data. */
 export function logBug(error: unknown, { method, path }: { method: string; path: string }): string {
   const id = randomUUID()
   logFailure(error, { id, method, path })

@@ -5,26 +5,26 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { placeOrder } from '#contract/orders/orders.ts'
 import { ShopError } from '#domain/errors.ts'
 
-/** Histogram buckets, from cached answers to unacceptable delays. */
+/** The buckets reach from cached answers to unacceptable delays. */
 const SECONDS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10]
 const CREATED = 201
 
 export type Metrics = {
   /** Counts and times the listener's answers. */
   watch: (listener: RequestListener) => RequestListener
-  /** Prometheus text format. */
+  /** Returns Prometheus's text format. */
   read: () => Promise<string>
   contentType: string
 }
 
-/** Metrics of one process: numbers only, never an address, a name or a path. */
+/** Measures one process in numbers only, never with an address, a name or a path. */
 export function createMetrics({
   countPages,
   stockDrift = () => 0,
   resultDrift = () => 0,
 }: {
   countPages: () => number
-  /** Sizes whose stock was not the sum of its movements when they were last compared. */
+  /** Counts the sizes whose stock was not the sum of its movements when they were last compared. */
   stockDrift?: () => number
   /** Orders whose kept results were not those of the rule when they were last compared. */
   resultDrift?: () => number
@@ -101,7 +101,7 @@ export type MetricsAccess = {
   loopback: 'allowed' | 'refused'
 }
 
-/** `/metrics`; 404 without permission. */
+/** Serves `/metrics`; 404 without permission. */
 export function serveMetrics(
   { read, contentType }: Metrics,
   { token, loopback, addressOf }: MetricsAccess & { addressOf: (context: Context) => string },

@@ -4,18 +4,19 @@
  */
 const UNREACHABLE_CODE =
   /^(?:08|28|3D|40|53|55P03|57P|57014)|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH)$/
-/** Driver errors without a code. */
+/** Driver errors without a code say this. */
 const UNREACHABLE_MESSAGE =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
-/** Disk full, in PostgreSQL or on this machine. */
+/** These codes mean a full disk, in PostgreSQL or on this machine. */
 const DISK_FULL_CODE = /^(?:53100|ENOSPC|EDQUOT)$/
 
-/** What failed, and the driver's message. */
+/** Says what failed, with the driver's message. */
 export type Outage = { of: 'disk' | 'database'; message: string }
 
 /**
- * A database that cannot be reached, or a full disk: it is not a bug, and worth another try. Undefined for other errors.
+ * Recognises a database that cannot be reached and a full disk: neither is a bug, and both are worth another
+ * try. Undefined stands for other errors.
  */
 export function outageOf(error: unknown): Outage | undefined {
   if (!(error instanceof Error)) return undefined

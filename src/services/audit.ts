@@ -6,19 +6,19 @@ import { AUDIT_NOUNS } from '#domain/account/audit-kinds.ts'
 import { addDays, startOfDay } from '#domain/time/moroccan-days.ts'
 import type { Shop } from './shop.ts'
 
-/** How long an entry is kept. */
+/** An entry is kept for so long. */
 const AUDIT_MONTHS = 24
 
 export const FAILED_LOGIN = 'login.failed'
 
 export type AuditEntry = {
-  /** The administrator's username; 'shop' for nightly jobs, 'unknown' for a failed login. */
+  /** Holds the administrator's username; 'shop' for nightly jobs, 'unknown' for a failed login. */
   actor: string
-  /** Noun and past participle: `customer.erased`, `settings.changed`. */
+  /** It is a noun and a past participle: `customer.erased`, `settings.changed`. */
   action: string
   /** The target: `order 3f2a…`, `product 12`; empty for the whole shop. */
   subject?: string
-  /** Names of the changed fields; never personal data. */
+  /** Names the changed fields; never personal data. */
   fields?: readonly string[]
   now: Date
 }

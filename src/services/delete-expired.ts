@@ -6,7 +6,7 @@ import { deleteFormerKeys } from '#services/risk/buyer-marks.ts'
 import { deleteOldAudit } from './audit.ts'
 import type { Shop } from './shop.ts'
 
-/** Longer than any checkout is retried. */
+/** No checkout is retried for so long. */
 const IDEMPOTENCY_DAYS = 7
 const DAY_MS = 86_400_000
 

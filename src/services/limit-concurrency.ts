@@ -1,6 +1,6 @@
 import { ShopError } from '#domain/errors.ts'
 
-/** How long the browser is asked to wait, so that the queue can shrink. */
+/** The browser is asked to wait so long, so that the queue can shrink. */
 const RETRY_AFTER_SECONDS = 3
 
 /**

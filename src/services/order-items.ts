@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OrderItem } from '#contract/orders/orders.ts'
 
-/** The lines of a row of `orders`, in the order in which they were written. */
+/** Selects the lines of a row of `orders`, in the order in which they were written. */
 export const ITEMS: RawBuilder<OrderItem[]> = sql<OrderItem[]>`(
   select coalesce(json_agg(json_build_object(
     'id', id, 'product_name', product_name, 'product_image', product_image, 'volume', volume, 'quantity', quantity,

@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import { ShopError } from '#domain/errors.ts'
 import type { Shop, ShopTransaction } from './shop.ts'
 
-/** At most `hits` calls per window and key. */
+/** Allows at most `hits` calls per window and key. */
 export type RateLimit = { what: string; hits: number; windowSeconds: number }
 
 /** Clocks of different machines differ by less than this. */
 const CLOCK_TOLERANCE_MS = 60_000
 
 /**
- * Counts a call; refuses with `too_many_requests` above the limit. `whom` (an address, a phone) is stored as a hash
- * only. Counted in the database, so that limits hold across processes.
+ * Counts a call; refuses with `too_many_requests` above the limit. `whom` (an address, a phone) is stored as
+ * a hash only. The database counts, so that limits hold across processes.
  */
 export async function countHit(shop: Shop, limit: RateLimit, whom: string): Promise<void> {
   const seconds = await secondsToWait(shop, limit, whom)

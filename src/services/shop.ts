@@ -8,13 +8,13 @@ import type { Settings } from '#domain/settings/settings.ts'
 import type { Announcing } from '#services/live/announcements.ts'
 import { notify } from '#services/live/channel.ts'
 
-/** Passed to every service: connection and clock. Services never read the system time. */
+/** Every service receives the shop: connection and clock. Services never read the system time. */
 export type Shop = {
   db: Kysely<Database>
   /** Queue for transactions; see `Connection` in the database floor. */
   runQueued: RunQueued
   clock: () => Date
-  /** 'off' only for local load tests. */
+  /** It is 'off' only in local load tests. */
   rateLimits: 'on' | 'off'
   /** Without it, the catalogue is read from the database each time. */
   catalogue?: CatalogueCopy
@@ -24,7 +24,7 @@ export type Shop = {
   contents?: Copy<Publication>
 }
 
-/** This process's copy of what the owner has set, kept current by announcements. */
+/** Holds this process's copy of what the owner has set, kept current by announcements. */
 export type Copy<T> = {
   read: () => Promise<T>
   /** An announcement, also one that this process is about to commit: what it may have changed is read again. */
@@ -38,7 +38,7 @@ export type Copy<T> = {
 export type CatalogueCopy = {
   /** All visible products in the shop's order; unchanged ones are the same objects as before. */
   list: () => Promise<readonly Product[]>
-  /** The one of `list()` with this id or current slug. */
+  /** Finds the one of `list()` with this id or current slug. */
   find: (idOrSlug: number | string) => Promise<Product | undefined>
   /** Otherwise each read reloads everything: one product is then cheaper from the database. */
   isListening: () => boolean
@@ -51,10 +51,15 @@ export type CatalogueCopy = {
   onReconnected: () => void
 }
 
-/** What the shop shows; `hasDemo` says whether the demonstration is there, whose pictures stand in the first contents. */
+/**
+ * Holds what the shop shows; `hasDemo` says whether the demonstration is there, whose pictures stand in the
+ * first contents.
+ */
 export type Publication = { contents: PublishedContents; hasDemo: boolean }
 
-/** What the owner has published of each kind; `at`: since when, ISO 8601, null for the first texts. */
+/**
+ * Holds what the owner has published of each kind; `at` says since when, ISO 8601, null for the first texts.
+ */
 export type PublishedContents = { [K in ContentKind]: Published<K> }
 export type Published<K extends ContentKind> = { value: Contents[K]; at: string | null }
 

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** About two milliseconds of writing to connections. */
+/** A slice takes about two milliseconds of writing to connections. */
 const SLICE = 128
 
 /**
- * Visits some at once, and the rest in later turns of the event loop, so that requests are answered in between. What is
- * removed from a set before its turn is not visited.
+ * Visits some at once, and the rest in later turns of the event loop, so that requests are answered in
+ * between. A value removed from a set before its turn is not visited.
  */
 export async function visitInSlices<T>(
   all: Iterable<T>,
@@ -14,7 +14,7 @@ export async function visitInSlices<T>(
 ): Promise<void> {
   let visited = 0
   for (const one of all) {
-    // Before the next one, so that the last of a slice is not waited for in vain.
+    // The wait comes before the next one, so that the last of a slice is not waited for in vain.
     if (visited === slice) {
       await nextTurn()
       visited = 0

@@ -57,7 +57,7 @@ function withFonts(page: Response, fonts: readonly string[]): Response {
   return page
 }
 
-/** An in-process `Api`, and the worst status that it was answered with. */
+/** Makes an in-process `Api`, and watches the worst status that it was answered with. */
 function createServerApi(read: Read): { api: Api; watch: { worst: number } } {
   const watch = { worst: 0 }
   const api: Api = {
@@ -71,6 +71,6 @@ function createServerApi(read: Read): { api: Api; watch: { worst: number } } {
   return { api, watch }
 }
 
-/** Exported for `npm run size`. */
+/** `npm run size` needs it. */
 export { fontFiles } from './document/assets.ts'
 export { SCREEN_MODULES } from './routing/screens.ts'

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 /** One value outside React: any module reads and replaces it, and components show it with `useStore`. */
 export type Store<T> = {
-  /** The value that the server renders, and the browser until the page is hydrated. */
+  /** The server renders this value, and so does the browser until the page is hydrated. */
   initial: T
   read: () => T
   /** Calls the listeners, unless the value is unchanged. */

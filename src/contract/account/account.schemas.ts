@@ -29,7 +29,6 @@ export const usernameSchema = v.pipe(
   }),
 )
 
-/** The name by which colleagues know a person. */
 export const nameSchema = v.pipe(
   v.optional(typedLineSchema, ''),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -38,7 +37,6 @@ export const nameSchema = v.pipe(
   }),
 )
 
-/** A person's name for a device or a passkey. */
 export const deviceNameSchema = v.pipe(
   v.optional(typedLineSchema, ''),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -52,11 +50,10 @@ export const listSessions = {
   answer: v.array(
     v.object({
       id: v.number(),
-      /** Browser and system, as `Chrome, Android`, or the person's own name for it. */
+      /** Shows browser and system, as `Chrome, Android`, or the person's own name for it. */
       device: v.string(),
       created_at: instantSchema,
       last_seen_at: instantSchema,
-      /** The session making this call. */
       is_current: v.boolean(),
     }),
   ),
@@ -100,7 +97,7 @@ export const changeName = {
 }
 
 export const listAudit = {
-  /** By whom, of which kind, and on which days in Morocco, both included. */
+  /** Filters by person, by kind, and by days in Morocco, both included. */
   input: v.object({
     person: v.optional(idTextSchema),
     kind: v.optional(v.picklist(AUDIT_KINDS)),
@@ -114,13 +111,13 @@ export const listAudit = {
       v.object({
         id: v.number(),
         created_at: instantSchema,
-        /** The username of that moment; 'shop' or 'unknown'. */
+        /** Holds the username of that moment; 'shop' or 'unknown'. */
         actor: v.string(),
         /** The person's present name; null once they have left. */
         name: v.nullable(v.string()),
         action: v.string(),
         subject: v.string(),
-        /** The number of an order or the name of a person that `subject` is about. */
+        /** Gives the number of an order or the name of a person that `subject` is about. */
         subject_name: v.nullable(v.string()),
         fields: v.array(v.string()),
       }),

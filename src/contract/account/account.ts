@@ -13,14 +13,17 @@ export const listSessions: Endpoint<'team', typeof schemas.listSessions> = {
   access: 'team',
 }
 
-/** Names this device in the list, in place of its browser and system. 400 `invalid_input` at `device`. */
+/**
+ * Gives this device its name in the list, in place of its browser and system. 400 `invalid_input` at
+ * `device`.
+ */
 export const nameDevice: Endpoint<'team', typeof schemas.nameDevice> = {
   method: 'PATCH',
   path: '/api/admin/sessions/current',
   access: 'team',
 }
 
-/** Ends one of the administrator's sessions. 404 when it has already ended. */
+/** Ends one of the administrator's sessions. It answers 404 when the session has already ended. */
 export const endSession: Endpoint<'team', typeof schemas.endSession> = {
   method: 'DELETE',
   path: '/api/admin/sessions/{id}',

@@ -3,7 +3,7 @@ import { exactTextSchema, nothingSchema, typedLineSchema } from '#contract/value
 import { MAX_PASSWORD_LENGTH } from '#domain/account/passwords.ts'
 import { ROLES } from '#domain/account/roles.ts'
 
-/** Longer than any username, short enough for a rate-limit key. */
+/** This is longer than any username and short enough for a rate-limit key. */
 const MAX_USERNAME_LENGTH = 100
 
 export const userSchema = v.object({

@@ -10,7 +10,7 @@ import {
 import { currentPasswordSchema, deviceNameSchema } from './account.schemas.ts'
 import { userSchema } from './auth.schemas.ts'
 
-/** Longer than anything an authenticator sends without attestation. */
+/** This is longer than anything an authenticator sends without attestation. */
 const MAX_BYTES_AS_TEXT = 20_000
 
 const base64url = v.pipe(exactTextSchema, v.maxLength(MAX_BYTES_AS_TEXT), v.regex(/^[\w-]*$/))
@@ -84,7 +84,7 @@ export const getProofs = {
   input: nothingSchema,
   answer: v.object({
     passkeys: v.array(passkey),
-    /** Whether the password alone is not enough. */
+    /** Says whether the password alone is not enough. */
     second_factor: v.boolean(),
     has_app: v.boolean(),
     recovery_codes_left: v.number(),

@@ -9,10 +9,10 @@ export type SentAssertion = InferOutput<typeof schemas.sentAssertion>
 
 export type Passkey = InferOutput<typeof schemas.passkey>
 
-/** The proofs of this person besides the password. Secrets are never answered again. */
+/** Lists the proofs of this person besides the password. Secrets are never answered again. */
 export type Proofs = EndpointAnswer<typeof getProofs>
 
-/** Shown once, because the shop keeps only their hashes. */
+/** They are shown once, because the shop keeps only their hashes. */
 export type RecoveryCodes = InferOutput<typeof schemas.recoveryCodes>
 
 export const getProofs: Endpoint<'team', typeof schemas.getProofs> = {
@@ -31,7 +31,10 @@ export const beginPasskey: Endpoint<'team', typeof schemas.beginPasskey> = {
   access: 'team',
 }
 
-/** Adds the passkey. 201. 400 `passkey_refused` when it is not what was asked for, or came too late. */
+/**
+ * Adds the passkey. It answers 201. 400 `passkey_refused` when it is not what was asked for, or came too
+ * late.
+ */
 export const addPasskey: Endpoint<'team', typeof schemas.addPasskey> = {
   method: 'POST',
   path: '/api/admin/account/passkeys',

@@ -12,7 +12,7 @@ import { userSchema } from './auth.schemas.ts'
 
 const roleSchema = v.picklist(ROLES)
 
-/** 256 bits in base64url. */
+/** A token has 256 bits in base64url. */
 const tokenSchema = v.pipe(typedLineSchema, v.regex(/^[\w-]{43}$/, 'Ce lien n’est pas complet.'))
 
 const newPasswordSchema = v.pipe(v.optional(exactTextSchema, ''), v.nonEmpty('Le mot de passe est requis'))
@@ -22,9 +22,7 @@ export const memberSchema = v.object({
   name: v.string(),
   username: v.string(),
   role: roleSchema,
-  /** Whether this person may sign in. */
   active: v.boolean(),
-  /** How many passkeys this person signs in with. */
   passkeys: v.number(),
   last_seen_at: v.nullable(instantSchema),
 })

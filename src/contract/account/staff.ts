@@ -2,10 +2,10 @@ import type { InferOutput } from 'valibot'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type * as schemas from './staff.schemas.ts'
 
-/** A person of the team. Names are shown to the team only. */
+/** Describes a person of the team. Names are shown to the team only. */
 export type StaffMember = InferOutput<typeof schemas.memberSchema>
 
-/** A link that has not been used. Only its receiver knows the link itself. */
+/** Describes a link that has not been used. Only its receiver knows the link itself. */
 export type Invitation = InferOutput<typeof schemas.invitationSchema>
 
 /** Answers the people of the team, those who may not sign in last, and the links that are still open. */

@@ -37,7 +37,7 @@ export const batchSchema = v.object({
   id: v.number(),
   kind: v.picklist(BATCH_KINDS),
   state: v.picklist(BATCH_STATES),
-  /** The file's name, or the change in words: `Prix +5 %`. */
+  /** Holds the file's name, or the change in words: `Prix +5 %`. */
   name: v.string(),
   created_at: v.string(),
   created_by: v.string(),
@@ -51,33 +51,38 @@ export const batchSchema = v.object({
       source: v.picklist(FILE_SOURCES),
       perfumes: v.number(),
       sizes: v.number(),
-      /** Promotions that the trial proposes, from prices before and after; whether they are made with the import. */
+      /**
+       * Counts the promotions that the trial proposes, from prices before and after; `makes_promotions` says
+       * whether the import makes them.
+       */
       promotions: v.number(),
       makes_promotions: v.boolean(),
       /** Sentences: what is read in another way than it is written, or not at all. */
       notes: v.array(v.string()),
     }),
   ),
-  /** Words that a person has corrected. */
+  /** A person has corrected these words. */
   words: v.array(wordSchema),
-  /** The pictures in the ZIP sent to an import; null without one. */
-  /** `missing` are files that lines name and the ZIP lacks, `unused` those that no line uses; the first hundred of each. */
+  /**
+   * Counts the pictures in the ZIP sent to an import; null without one. `missing` are files that lines name
+   * and the ZIP lacks, `unused` those that no line uses; the first hundred of each.
+   */
   pictures: v.nullable(
     v.object({ received: v.number(), missing: v.array(v.string()), unused: v.array(v.string()) }),
   ),
-  /** Lines of the trial by outcome; null before there is one. */
+  /** Counts the lines of the trial by outcome; null before there is one. */
   lines: v.nullable(
     v.object({ created: v.number(), changed: v.number(), same: v.number(), refused: v.number() }),
   ),
-  /** Perfumes of the trial that stay hidden, to be completed. */
+  /** These perfumes of the trial stay hidden, to be completed. */
   incomplete: v.number(),
   /** The steps of the job: pictures, then products. */
   progress: v.object({ done: v.number(), total: v.number() }),
   /** What the job did, in products; `left` are those it left as they were, shown as refused lines. */
   result: v.nullable(v.object({ created: v.number(), changed: v.number(), left: v.number() })),
-  /** Whether `undoBatch` may be called: this is the last batch applied, and nobody changed or bought what it wrote. */
+  /** Says whether `undoBatch` may be called: this is the last batch applied, and nobody changed or bought what it wrote. */
   undo: v.object({ possible: v.boolean(), reason: v.nullable(v.string()) }),
-  /** What went wrong, for `failed` and for an undo that left something; null otherwise. */
+  /** Says what went wrong, for `failed` and for an undo that left something; null otherwise. */
   sentence: v.nullable(v.string()),
 })
 

@@ -14,7 +14,7 @@ export type Batch = InferOutput<typeof schemas.batchSchema>
 /** `samples` are the first few different values below the heading. */
 export type BatchColumn = Batch['columns'][number]
 
-/** Chosen by ids, or all products that match the filter of their list. */
+/** Chooses products by ids, or all that match the filter of their list. */
 export type ProductSelection = EndpointInput<typeof planChange>['selection']
 
 /** Answers the latest batches, at most ten; one that is at work is among them. */
@@ -46,8 +46,8 @@ export const uploadSpreadsheet: Endpoint<'owner', typeof schemas.uploadSpreadshe
 
 /**
  * Sends pictures of an import by file name, as a ZIP; a later ZIP adds to an earlier one. Send it before
- * `setBatchColumns`, or call that again, because the trial is made there. 413, 415, 400 as above; 409 `batch_state` once
- * it is applied.
+ * `setBatchColumns`, or call that again, because the trial is made there. It answers 413, 415, 400 as above;
+ * 409 `batch_state` once it is applied.
  */
 export const uploadBatchPictures: Endpoint<'owner', typeof schemas.uploadBatchPictures> = {
   method: 'POST',
@@ -77,7 +77,10 @@ export const setBatchSource: Endpoint<'owner', typeof schemas.setBatchSource> = 
   access: 'owner',
 }
 
-/** Tries a change of many products. 201, `planned`. 400 `invalid_input`, also when the selection is empty. */
+/**
+ * Tries a change of many products. It answers 201, `planned`. 400 `invalid_input`, also when the selection is
+ * empty.
+ */
 export const planChange: Endpoint<'owner', typeof schemas.planChange> = {
   method: 'POST',
   path: '/api/batches/change',

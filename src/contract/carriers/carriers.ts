@@ -4,10 +4,10 @@ import type { InferOutput } from 'valibot'
 import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts'
 import type * as schemas from './carriers.schemas.ts'
 
-/** A carrier as the owner sets it. `cities` counts its list, `version` its changes. */
+/** Describes a carrier as the owner sets it. `cities` counts its list, `version` its changes. */
 export type Carrier = InferOutput<typeof schemas.carrierSchema>
 
-/** A carrier in a list of choices, without fees. */
+/** Describes a carrier in a list of choices, without fees. */
 export type CarrierChoice = EndpointAnswer<typeof listCarrierChoices>[number]
 
 /** A city of the shop's orders that a carrier's list does not have, and how many open orders go there. */
@@ -26,7 +26,10 @@ export const listCarriers: Endpoint<'owner', typeof schemas.listCarriers> = {
   access: 'owner',
 }
 
-/** Creates a carrier with the preset's columns, limits and fees. 201. 400 `invalid_input`, 409 `carrier_name_taken`. */
+/**
+ * Creates a carrier with the preset's columns, limits and fees. It answers 201. 400 `invalid_input`, 409
+ * `carrier_name_taken`.
+ */
 export const createCarrier: Endpoint<'owner', typeof schemas.createCarrier> = {
   method: 'POST',
   path: '/api/admin/carriers',

@@ -5,8 +5,8 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type * as schemas from './cart.schemas.ts'
 
 /**
- * Current data of a cart line: `price` in whole dirhams, `originalPrice` without promotion, `productName` repeated as
- * in stock announcements (S3.5).
+ * Holds a cart line's current data: `price` in whole dirhams, `originalPrice` without promotion,
+ * `productName` repeated as in stock announcements (S3.5).
  */
 export type RefreshedLine = InferOutput<typeof schemas.freshLineSchema>
 

@@ -7,7 +7,7 @@ import { productSchema } from './catalogue.schemas.ts'
 
 const countSchema = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number))
 
-/** A view as in the catalogue page's URL, parsed by the same rule, and the wanted slice. */
+/** Takes a view as in the catalogue page's URL, parsed by the same rule, and the wanted slice. */
 const viewSchema = v.pipe(
   v.looseObject({
     depuis: v.optional(countSchema, '0'),

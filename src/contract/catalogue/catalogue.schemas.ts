@@ -20,7 +20,6 @@ export const variantSchema = v.object({
   priceInfo: variantPriceSchema,
 })
 
-/** How a perfume smells, for whom and when it is worn, and whether it is on show. */
 export const scentEntries = {
   family: v.picklist(FAMILIES),
   gender: v.picklist(GENDERS),
@@ -55,7 +54,7 @@ export const productSchema = v.object({
   variants: v.array(variantSchema),
 })
 
-/** A current or former slug, or an id. */
+/** Accepts a current or former slug, or an id. */
 export const slugSchema = v.pipe(typedLineSchema, v.minLength(1), v.maxLength(200))
 
 export const listProducts = {

@@ -12,11 +12,10 @@ import { dayRefusal } from '#domain/time/period.ts'
 
 export const cardSchema = v.object({
   ...adminOrderSchema.entries,
-  /** The latest attempt that was not taken back. */
   last_attempt: v.nullable(attemptSchema),
-  /** How many calls reached nobody. */
+  /** Counts the calls that reached nobody. */
   unanswered: v.number(),
-  /** Whether the plan of calls is over: 'Injoignable après 4 appels'. */
+  /** Says whether the plan of calls is over: 'Injoignable après 4 appels'. */
   is_exhausted: v.boolean(),
   claim: v.nullable(v.object({ staff: colleagueSchema, is_mine: v.boolean(), expires_at: v.string() })),
 })
@@ -29,7 +28,7 @@ export const getConfirmationQueue = {
   }),
   answer: v.object({
     cards: v.array(cardSchema),
-    /** How many orders the tab has that was asked for. */
+    /** Counts the orders of the tab that was asked for. */
     total: v.number(),
     counts: v.object({
       maintenant: v.number(),
@@ -37,23 +36,23 @@ export const getConfirmationQueue = {
       reportees: v.number(),
       faites: v.number(),
     }),
-    /** How many promised calls are past their moment; they are among 'maintenant'. */
+    /** Says how many promised calls are past their moment; they are among 'maintenant'. */
     overdue: v.number(),
-    /** When the next call of 'plus-tard' or 'reportees' is due. */
+    /** Says when the next call of 'plus-tard' or 'reportees' is due. */
     next_at: v.nullable(v.string()),
     /**
-     * Whether shoppers may be called now. Outside the hours, `sentence` says so ('Il est 22:10. Les appels reprennent à
-     * 9:00.') and only WhatsApp is offered.
+     * Says whether shoppers may be called now. Outside the hours, `sentence` says so ('Il est 22:10. Les
+     * appels reprennent à 9:00.') and only WhatsApp is offered.
      */
     hours: v.object({
       is_open: v.boolean(),
       opens_at: v.nullable(v.string()),
       sentence: v.nullable(v.string()),
     }),
-    /** Up to so many minutes an order's age is green, and up to `amber_minutes` amber. */
+    /** An order's age is green for so many minutes, and amber up to `amber_minutes`. */
     green_minutes: v.number(),
     amber_minutes: v.number(),
-    /** After how many minutes the sound of a new order is repeated; null for once. */
+    /** The sound of a new order is repeated after so many minutes; null for once. */
     sound_every_minutes: v.nullable(v.number()),
   }),
 }
@@ -119,13 +118,13 @@ export const correctOrder = {
 }
 
 const figuresEntries = {
-  /** How many calls and messages there were, without those taken back. */
+  /** Says how many calls and messages there were, without those taken back. */
   calls: v.number(),
   confirmed: v.number(),
-  /** The median from the order to its confirmation, in all hours and within the calling hours alone. */
+  /** Medians run from the order to its confirmation, in all hours and within the calling hours alone. */
   median_minutes: v.nullable(v.number()),
   median_calling_minutes: v.nullable(v.number()),
-  /** The share of confirmed orders that were confirmed within fifteen minutes. */
+  /** Gives the share of confirmed orders that were confirmed within fifteen minutes. */
   within_15: v.nullable(v.number()),
   calls_per_confirmed: v.nullable(v.number()),
 }
@@ -146,13 +145,13 @@ export const getConfirmationFigures = {
   ),
   answer: v.object({
     ...figuresEntries,
-    /** Days in Morocco, both included. */
+    /** Days are Morocco's, both included. */
     from: v.string(),
     until: v.string(),
     orders: v.number(),
-    /** Confirmed orders among `orders`. */
+    /** Gives the share of confirmed orders among `orders`. */
     rate: v.nullable(v.number()),
-    /** The people who have called or confirmed, most confirmed first. */
+    /** Lists the people who have called or confirmed, most confirmed first. */
     agents: v.array(v.object({ ...figuresEntries, staff: colleagueSchema, delivered: v.number() })),
   }),
 }

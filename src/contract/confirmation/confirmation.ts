@@ -4,18 +4,19 @@ import type { InferOutput } from 'valibot'
 import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts'
 import type * as schemas from './confirmation.schemas.ts'
 
-/** The colleague who is calling now, and until when at most. */
+/** Names the colleague who is calling now, and until when at most. */
 export type Claim = NonNullable<ConfirmationCard['claim']>
 
 /** An order as the call desk shows it (A18.10). */
 export type ConfirmationCard = InferOutput<typeof schemas.cardSchema>
 
-/** The call desk. Counts are of all pages, whatever the tab. */
+/** Holds what the call desk shows. Counts are of all pages, whatever the tab. */
 export type ConfirmationQueue = EndpointAnswer<typeof getConfirmationQueue>
 
 /**
- * Answers the queue of one tab (A18.11), in the order in which shoppers are called: promised calls overdue, new orders
- * from the oldest, due retries. 'plus-tard' and 'reportees' by their moment, 'faites' with the latest first.
+ * Answers the queue of one tab (A18.11), in the order in which shoppers are called: promised calls overdue,
+ * new orders from the oldest, due retries. 'plus-tard' and 'reportees' are ordered by their moment, 'faites'
+ * with the latest first.
  */
 export const getConfirmationQueue: Endpoint<'confirmation', typeof schemas.getConfirmationQueue> = {
   method: 'GET',

@@ -43,7 +43,7 @@ function sentSchema<const K extends ContentKind, const Schema extends v.GenericS
   return v.object({ kind: v.literal(kind), version: versionSchema, value })
 }
 
-/** Validated by the rule of the owner's form. */
+/** The rule of the owner's form validates it. */
 const sentContentsSchema = v.pipe(
   v.variant('kind', [
     sentSchema('hero', CONTENT_SCHEMAS.hero),
@@ -64,9 +64,9 @@ export const listContents = {
   answer: v.array(
     v.object({
       ...kindSchema.entries,
-      /** Null while the shop shows its first texts. */
+      /** It is null while the shop shows its first texts. */
       published: v.nullable(changeSchema),
-      /** Null without a draft. */
+      /** It is null without a draft. */
       draft: v.nullable(changeSchema),
     }),
   ),

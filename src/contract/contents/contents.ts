@@ -6,10 +6,10 @@ import type { ContentKind, Contents } from '#domain/contents/kinds.ts'
 import type { ShownContents } from '#domain/contents/shown.ts'
 import type * as schemas from './contents.schemas.ts'
 
-/** The person who changed something, and when (ISO 8601). */
+/** Names the person who changed something, and when (ISO 8601). */
 export type ContentChange = InferOutput<typeof schemas.changeSchema>
 
-/** A kind in the owner's list. */
+/** Describes a kind in the owner's list. */
 export type ContentState = EndpointAnswer<typeof listContents>[number]
 
 /** A kind as the owner edits it; see `StoredContents`. */
@@ -17,7 +17,7 @@ export type StoredContentsOf<K extends ContentKind> = {
   kind: K
   /** Counts all changes, also of the draft; 0 in the beginning. It is sent back to detect concurrent changes. */
   version: number
-  /** What the shop shows; `published` says since when, and is null for its first texts. */
+  /** Holds what the shop shows; `published` says since when, and is null for its first texts. */
   value: Contents[K]
   published: ContentChange | null
   draft: (ContentChange & { value: Contents[K] }) | null
@@ -36,8 +36,8 @@ export type SentContents = {
 }[ContentKind]
 
 /**
- * Answers what pages show of a kind (S13.20): `GET /api/contents/faq`. Slides outside their period are left out.
- * Announced as `SETTINGS_UPDATE` with the key `contents.{kind}`.
+ * Answers what pages show of a kind (S13.20): `GET /api/contents/faq`. Slides outside their period are left
+ * out. A change is announced as `SETTINGS_UPDATE` with the key `contents.{kind}`.
  */
 export const getContents: Endpoint<'visitor', typeof schemas.getContents> = {
   method: 'GET',
@@ -45,7 +45,7 @@ export const getContents: Endpoint<'visitor', typeof schemas.getContents> = {
   access: 'visitor',
 }
 
-/** `getContents` with the types of one kind, for a caller that knows which. */
+/** Types `getContents` for one kind, for a caller that knows which. */
 export type GetContentsOf<K extends ContentKind> = Endpoint<
   'visitor',
   { input: GenericSchema<{ kind: K }>; answer: GenericSchema<ShownContents[K]> }
@@ -75,14 +75,17 @@ export const saveContentsDraft: Endpoint<'owner', typeof schemas.saveContentsDra
   access: 'owner',
 }
 
-/** Publishes the draft, for every process and open page at once; without a draft nothing changes (A12.5). 409 as above. */
+/**
+ * Publishes the draft, for every process and open page at once; without a draft nothing changes (A12.5). It
+ * answers 409 as above.
+ */
 export const publishContents: Endpoint<'owner', typeof schemas.publishContents> = {
   method: 'POST',
   path: '/api/admin/contents/{kind}/publish',
   access: 'owner',
 }
 
-/** Discards the draft, if there is one (A12.6). 409 as above. */
+/** Discards the draft, if there is one (A12.6). It answers 409 as above. */
 export const discardContentsDraft: Endpoint<'owner', typeof schemas.discardContentsDraft> = {
   method: 'DELETE',
   path: '/api/admin/contents/{kind}/draft',

@@ -1,5 +1,5 @@
 /**
- * The address of the preview (docs/decisions/069): a page of the storefront with the drafts in place of what is published,
+ * The preview (docs/decisions/069) is a page of the storefront with the drafts in place of what is published,
  * for a signed-in administrator.
  */
 export const PREVIEW_PATH = '/admin/apercu'

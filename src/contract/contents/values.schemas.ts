@@ -113,7 +113,6 @@ const markupSchema = v.array(
 
 const marked = { text: markupSchema }
 
-/** What pages show of each kind. */
 export const SHOWN_SCHEMAS = {
   ...CONTENT_SCHEMAS,
   hero: v.object({

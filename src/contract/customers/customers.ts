@@ -4,10 +4,13 @@ import type { InferOutput } from 'valibot'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type * as schemas from './customers.schemas.ts'
 
-/** Customer (A3.6). `phone` is `+212612345678`, a foreign number as typed, or empty once the person is erased (D42). */
+/**
+ * Describes a customer (A3.6). `phone` is `+212612345678`, a foreign number as typed, or empty once the
+ * person is erased (D42).
+ */
 export type Customer = InferOutput<typeof schemas.customerSchema>
 
-/** Amounts in whole dirhams. */
+/** Amounts are in whole dirhams. */
 export type CustomerOrder = InferOutput<typeof schemas.customerOrderSchema>
 
 /**
@@ -21,8 +24,8 @@ export const listCustomers: Endpoint<'owner', typeof schemas.listCustomers> = {
 }
 
 /**
- * Creates a customer. 201. 400 `invalid_input` with issues per field; 409 `phone_taken` names the customer with that
- * number.
+ * Creates a customer. It answers 201. 400 `invalid_input` with issues per field; 409 `phone_taken` names the
+ * customer with that number.
  */
 export const createCustomer: Endpoint<'owner', typeof schemas.createCustomer> = {
   method: 'POST',
@@ -32,8 +35,8 @@ export const createCustomer: Endpoint<'owner', typeof schemas.createCustomer> = 
 }
 
 /**
- * Changes a customer. Omitted fields stay unchanged, so a form that sends only its changes does not overwrite figures
- * updated by orders meanwhile. Refusals as above, 409 `person_erased` and 404 `not_found`.
+ * Changes a customer. Omitted fields stay unchanged, so a form that sends only its changes does not overwrite
+ * figures updated by orders meanwhile. It refuses as above, with 409 `person_erased` or with 404 `not_found`.
  */
 export const updateCustomer: Endpoint<'owner', typeof schemas.updateCustomer> = {
   method: 'PATCH',
@@ -73,7 +76,10 @@ export const updateCustomerStats: Endpoint<'owner', typeof schemas.updateCustome
   access: 'owner',
 }
 
-/** Answers a customer's latest 500 orders, newest first, cancelled ones included. 404 for an unknown customer. */
+/**
+ * Answers a customer's latest 500 orders, newest first, cancelled ones included. It answers 404 for an
+ * unknown customer.
+ */
 export const listCustomerOrders: Endpoint<'owner', typeof schemas.listCustomerOrders> = {
   method: 'GET',
   path: '/api/customers/{id}/orders',

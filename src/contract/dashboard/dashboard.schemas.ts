@@ -13,7 +13,7 @@ export const getDashboard = {
     totalSales: v.number(),
     monthlySales: v.number(),
     monthlyOrders: v.number(),
-    /** How far the month's orders have come (A29.9); the first step counts all of them, cancelled ones too. */
+    /** Says how far the month's orders have come (A29.9); the first step counts all of them, cancelled ones too. */
     takings: v.array(v.object({ stage: v.picklist(TAKINGS_STAGES), count: v.number(), amount: v.number() })),
     totalOrders: v.number(),
     newOrders: v.number(),
@@ -54,7 +54,7 @@ export const getDashboard = {
       90: earlierTurnover,
     }),
     statuses: v.array(statusCountSchema),
-    /** Labels of the shop's missing identity fields: 'ICE', 'Téléphone', … */
+    /** Labels the shop's missing identity fields: 'ICE', 'Téléphone', … */
     toFill: v.array(v.string()),
   }),
 }

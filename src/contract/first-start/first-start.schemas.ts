@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { nothingSchema } from '#contract/values.schemas.ts'
 import { FIRST_STEPS } from '#domain/first-start/first-start.ts'
 
-/** The steps in which the owner may keep the given value. */
+/** The owner may keep the given value in these steps. */
 const KEPT_STEPS = ['password', 'delivery'] as const
 
 export const demoContentsSchema = v.object({
@@ -15,14 +15,16 @@ export const demoContentsSchema = v.object({
 })
 
 export const firstStartSchema = v.object({
-  /** Whether the owner does not want to be reminded. */
+  /** Says whether the owner does not want to be reminded. */
   is_dismissed: v.boolean(),
   steps: v.array(v.object({ id: v.picklist(FIRST_STEPS), is_done: v.boolean() })),
-  /** Null when nothing of the demonstration is left. */
+  /** It is null when nothing of the demonstration is left. */
   demo: v.nullable(demoContentsSchema),
-  /** Orders that the owner placed to try the shop; the opening deletes them. */
+  /** The owner placed these orders to try the shop; the opening deletes them. */
   trials: v.array(v.object({ id: v.string(), order_number: v.string() })),
-  /** Whether removing the demonstration leaves an empty shop, which then closes until the owner opens it. */
+  /**
+   * Says whether removing the demonstration leaves an empty shop, which then closes until the owner opens it.
+   */
   closes_without_demo: v.boolean(),
 })
 

@@ -4,10 +4,10 @@ import type { InferOutput } from 'valibot'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type * as schemas from './first-start.schemas.ts'
 
-/** How much of the demo is in the shop; `kept` names its perfumes that the owner has made theirs (D49). */
+/** Says how much of the demo is in the shop; `kept` names its perfumes that the owner has made theirs (D49). */
 export type DemoContents = InferOutput<typeof schemas.demoContentsSchema>
 
-/** How far the owner is with a new shop (A13.1). */
+/** Says how far the owner is with a new shop (A13.1). */
 export type FirstStart = InferOutput<typeof schemas.firstStartSchema>
 
 export const getFirstStart: Endpoint<'owner', typeof schemas.getFirstStart> = {

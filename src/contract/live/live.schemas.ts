@@ -37,10 +37,10 @@ export const announcementSchema = v.variant('type', [
     type: v.literal('ORDER_UPDATE'),
     data: v.object({ orderId: v.string(), status: v.picklist(ORDER_STATUSES) }),
   }),
-  /** Administrator sessions that have ended, by public id; pages only learn that there were some. */
+  /** Administrator sessions have ended, named by public id; pages only learn that there were some. */
   v.object({ type: v.literal('SESSION_UPDATE'), data: v.object({ sessionIds: v.array(idSchema) }) }),
   v.object({ type: v.literal('CUSTOMER_UPDATE'), data: v.object({ customerId: idSchema }) }),
-  /** A carrier, its cities or what is linked to them. */
+  /** A carrier, its cities or what is linked to them has changed. */
   v.object({ type: v.literal('CARRIER_UPDATE'), data: v.object({ carrierId: idSchema }) }),
   /** A batch was made, or a part of its work was done. */
   v.object({ type: v.literal('BATCH_UPDATE'), data: v.object({ batchId: idSchema }) }),
@@ -57,7 +57,7 @@ export const announcementSchema = v.variant('type', [
       overdue: v.number(),
     }),
   }),
-  /** The person who is calling an order's shopper; null when nobody is any more. */
+  /** Names the person who is calling an order's shopper; null when nobody is any more. */
   v.object({
     type: v.literal('CLAIM_UPDATE'),
     data: v.object({ orderId: v.string(), staffId: v.nullable(idSchema) }),
@@ -83,6 +83,6 @@ export const announcementSchema = v.variant('type', [
   v.object({ type: v.literal('PREPARATION_UPDATE'), data: v.object({}) }),
   /** A carrier's invoice was written, changed, closed or opened again. */
   v.object({ type: v.literal('REMITTANCE_UPDATE'), data: v.object({ remittanceId: idSchema }) }),
-  /** Names of the changed settings, without values. */
+  /** Names the changed settings, without values. */
   v.object({ type: v.literal('SETTINGS_UPDATE'), data: v.object({ keys: v.array(v.string()) }) }),
 ])

@@ -4,7 +4,7 @@ import type { InferOutput } from 'valibot'
 import type { Access } from '#contract/endpoint.ts'
 import type { announcementSchema } from './live.schemas.ts'
 
-/** WebSocket path, on the shop's own host (S4.28). */
+/** The WebSocket is on the shop's own host (S4.28). */
 export const LIVE_PATH = '/ws'
 
 /** WebSocket close code for an administrator's page whose session has ended. */
@@ -17,12 +17,11 @@ export type Announcement = InferOutput<typeof announcementSchema>
 
 export type AnnouncementType = Announcement['type']
 
-/** The announcement with this type. */
 export type AnnouncementOf<T extends AnnouncementType> = Extract<Announcement, { type: T }>
 
 /**
- * Who may hear each type, in the words of the calls that read its subject (ADR 078). What of it a role hears also depends
- * on the order or parcel: `server/live/audience.ts`.
+ * Says who may hear each type, in the words of the calls that read its subject (ADR 078). What of it a role
+ * hears also depends on the order or parcel: `server/live/audience.ts`.
  */
 export const AUDIENCES: Readonly<Record<AnnouncementType, Access>> = {
   PRODUCT_UPDATE: 'visitor',

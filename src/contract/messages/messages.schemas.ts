@@ -15,9 +15,8 @@ export const messageTemplateSchema = v.object({
   ...ofTemplate,
   body: v.string(),
   version: v.number(),
-  /** The administrator's username. */
+  /** Holds the administrator's username. */
   updated_by: v.nullable(v.string()),
-  /** ISO 8601. */
   updated_at: v.nullable(instantSchema),
 })
 

@@ -4,7 +4,10 @@ import type { InferOutput } from 'valibot'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type * as schemas from './messages.schemas.ts'
 
-/** A template in one language. `version` counts its changes; 0, with nobody and no date, while it has its first text. */
+/**
+ * Describes a template in one language. `version` counts its changes; 0, with nobody and no date, while it
+ * has its first text.
+ */
 export type MessageTemplate = InferOutput<typeof schemas.messageTemplateSchema>
 
 /** Answers every template in every language, in the order of `MESSAGE_KEYS` (A21.1). */

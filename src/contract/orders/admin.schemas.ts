@@ -41,19 +41,22 @@ export const adminOrderSchema = v.object({
   shipping_cost: v.number(),
   total: v.number(),
   ...v.entriesFromList(CONTACT_FIELDS, v.string()),
-  /** Where its pieces are (D40). */
+  /** Says where its pieces are (D40). */
   goods: v.picklist(GOODS),
   /** The live parcel, or the last one; absent without one (A25.1), and where the role does not read it. */
   parcel: v.optional(parcelSchema),
   items: v.array(orderItemSchema),
-  /** How many orders around its day, this one included, came from its browser and from its address (D39). */
+  /**
+   * Counts the orders around its day, this one included, that came from its browser and from its address
+   * (D39).
+   */
   same_browser: v.number(),
   same_network: v.number(),
-  /** How far the shop is with calling its shopper (A18.1). */
+  /** Says how far the shop is with calling its shopper (A18.1). */
   confirmation: v.picklist(CONFIRMATIONS),
   /** Calls and messages so far. */
   attempts: v.number(),
-  /** When to call again; null in all states but 'a-rappeler' and 'reportee'. */
+  /** Says when to call again; null in all states but 'a-rappeler' and 'reportee'. */
   next_call_at: v.nullable(v.string()),
   /** The day the shopper wants, `2026-11-24`; null for as soon as possible. */
   deliver_on: v.nullable(v.string()),
@@ -61,10 +64,10 @@ export const adminOrderSchema = v.object({
   source: v.picklist(SOURCES),
   district: v.nullable(v.string()),
   landmark: v.nullable(v.string()),
-  /** Formatted as `phone`. */
+  /** It is formatted as `phone`. */
   phone2: v.nullable(v.string()),
   carrier_note: v.nullable(v.string()),
-  /** Placed by the owner to try the shop. */
+  /** The owner placed it to try the shop. */
   is_test: v.boolean(),
   buyer: v.object({ orders: v.number(), delivered: v.number(), refused: v.number() }),
   /** When the customer said that the order is right, ISO 8601; its status does not follow (S14.1). */
@@ -106,10 +109,10 @@ export const adminOrderDetailSchema = v.object({
   /** Counts the changes of lines, delivery and discount: a change names the version that it saw. */
   version: v.number(),
   free_shipping: v.boolean(),
-  /** Part of `discount_amount`. */
+  /** It is part of `discount_amount`. */
   staff_discount: v.number(),
   discount_reason: v.nullable(v.string()),
-  /** Oldest first. */
+  /** The oldest comes first. */
   changes: v.array(orderChangeSchema),
   /** Why the slip printed last is void: the order has changed since. */
   void_slip: v.nullable(voidSlipSchema),
@@ -121,7 +124,7 @@ export const adminOrderDetailSchema = v.object({
       goods: v.nullable(v.picklist(GOODS)),
     }),
   ),
-  /** Every call and decision, oldest first. */
+  /** Every call and decision is there, oldest first. */
   calls: v.array(attemptSchema),
   confirmed_at: v.nullable(v.string()),
   confirmed_via: v.nullable(v.picklist([...CHANNELS, 'client'])),

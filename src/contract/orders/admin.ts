@@ -2,27 +2,25 @@ import type { InferOutput } from 'valibot'
 import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts'
 import type * as schemas from './admin.schemas.ts'
 
-/** A status with its French label. */
 export type LabelledStatus = InferOutput<typeof schemas.labelledStatusSchema>
 
-/** A status with its number of orders. */
 export type StatusCount = InferOutput<typeof schemas.statusCountSchema>
 
-/** Order as the admin sees it (A3.4). Amounts in dirhams; the phone formatted for display (D33). */
+/** Order as the admin sees it (A3.4). Amounts are in dirhams; the phone is formatted for display (D33). */
 export type AdminOrder = InferOutput<typeof schemas.adminOrderSchema>
 
-/** What somebody changed in an order: field names, figures and goods, never a name, phone or address. */
+/** Says what somebody changed in an order: field names, figures and goods, never a name, phone or address. */
 export type OrderChange = AdminOrderDetail['changes'][number]
 
 /**
- * What the shop knows of an order's phone: its orders up to and including this one, without tests and doubles. An order
- * with `orders: 1` is a 'Premier achat'.
+ * Says what the shop knows of an order's phone: its orders up to and including this one, without tests and
+ * doubles. An order with `orders: 1` is a 'Premier achat'.
  */
 export type Buyer = AdminOrder['buyer']
 
 /**
- * An order with its status history, oldest first, with time and author; for a cancelled order, also each change in its
- * goods' return; and what staff agreed and changed (A19).
+ * Adds an order's status history, oldest first, with time and author; for a cancelled order, also each change
+ * in its goods' return; and what staff agreed and changed (A19).
  */
 export type AdminOrderDetail = InferOutput<typeof schemas.adminOrderDetailSchema>
 export type AlikeOrders = EndpointAnswer<typeof listAlikeOrders>

@@ -21,19 +21,19 @@ import {
 } from './admin.schemas.ts'
 import { correctionEntries } from './correction.schemas.ts'
 
-/** The most slips that are printed at once. */
+/** So many slips are printed at once at most. */
 const MAX_SLIPS = 200
 
 const TOO_MANY_LINES = `${MAX_LINES_PER_ORDER} articles au plus par commande.`
 
 const quantitySchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_QUANTITY_PER_LINE))
-/** A line to keep, by its id in the order: its price stays. */
+/** Keeps a line, by its id in the order: its price stays. */
 const keptLineSchema = v.object({ item_id: idSchema, quantity: quantitySchema })
-/** A line to add, at the shop's price of this moment. */
+/** Adds a line, at the shop's price of this moment. */
 const addedLineSchema = v.object({ variant_id: idSchema, quantity: quantitySchema })
 const totalSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_ORDER_TOTAL_DH))
 const versionSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
-/** Whether the discount fits the goods is only known once they are priced. */
+/** Says whether the discount fits the goods is only known once they are priced. */
 const discountSchema = v.nullable(
   v.object({
     amount: totalSchema,
@@ -73,7 +73,7 @@ export const listOrderSizes = {
         ...goodsEntries,
         variant_id: v.number(),
         product_id: v.number(),
-        /** Above `price` while a promotion holds. */
+        /** It is above `price` while a promotion holds. */
         original_price: v.number(),
         stock: v.number(),
       }),
@@ -87,7 +87,7 @@ const { phone: _, ...CALLER_DETAILS } = v.entriesFromList(CONTACT_FIELDS, v.stri
 export const findCaller = {
   input: v.object({ phone: v.pipe(typedLineSchema, v.maxLength(40)) }),
   answer: v.object({
-    /** The phone as people write it; null when it is not a Moroccan mobile number. */
+    /** Shows the phone as people write it; null when it is not a Moroccan mobile number. */
     phone: v.nullable(v.string()),
     details: v.nullable(v.object(CALLER_DETAILS)),
     /** The numbers of orders, delivered and cancelled ones; `recent` are the newest. */
@@ -127,9 +127,9 @@ export const quoteOrder = {
     lines: v.array(
       v.object({
         ...goodsEntries,
-        /** Null for an added line. */
+        /** It is null for an added line. */
         item_id: v.nullable(v.number()),
-        /** Null once the size was deleted. */
+        /** It is null once the size was deleted. */
         variant_id: v.nullable(v.number()),
         quantity: v.number(),
         available: v.number(),
@@ -176,7 +176,10 @@ export const listOrderDoubles = {
         id: v.string(),
         into: v.string(),
         merged: billSchema,
-        /** The shop's limit for shoppers that both exceed together, as in '10 pièces au plus par article'; null for none. */
+        /**
+         * Names the shop's limit for shoppers that both exceed together, as in '10 pièces au plus par
+         * article'; null for none.
+         */
         exceeds: v.nullable(v.string()),
       }),
     ),

@@ -1,24 +1,24 @@
 import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts'
 import type * as schemas from './changes.schemas.ts'
 
-/** Orders written down and changed by staff (A19). Amounts in whole dirhams. */
+/** Staff write down and change orders by these calls (A19). Amounts are in whole dirhams. */
 
 /** The most sizes that are found at once; searching finds the others. */
 export const MAX_ORDER_SIZES = 30
 
-/** A size that can be put into an order, at the shop's price of this moment. */
+/** Describes a size that can be put into an order, at the shop's price of this moment. */
 export type OrderSize = EndpointAnswer<typeof listOrderSizes>['sizes'][number]
 
 /** A line as it would be written; `available` is how many pieces this order can have in all. */
 export type QuotedLine = OrderQuote['lines'][number]
 
 /**
- * What an order would cost. `problem` says why it could not be written as it is, `issues` what this person may not grant,
- * at `discount.amount` and `free_shipping`.
+ * Says what an order would cost. `problem` says why it could not be written as it is, `issues` what this
+ * person may not grant, at `discount.amount` and `free_shipping`.
  */
 export type OrderQuote = EndpointAnswer<typeof quoteOrder>
 
-/** An order of a caller, with what helps to recognise it. */
+/** Shows an order of a caller, with what helps to recognise it. */
 export type CallerOrder = Caller['recent'][number]
 
 /** What the shop knows of a phone number; `details` are those of the latest order, or the customer's. */

@@ -23,13 +23,19 @@ export const orderSchema = v.object({
   shipping_cost: v.number(),
   total: v.number(),
   contact: v.picklist(['full', 'masked']),
-  /** Whether this browser may cancel: no longer possible, allowed, or only after a look-up by number (D16). */
+  /**
+   * Says whether this browser may cancel: no longer possible, allowed, or only after a look-up by number
+   * (D16).
+   */
   cancellation: v.picklist(['closed', 'allowed', 'needs_order_number']),
-  /** Whether this browser may say that the order is right: already said, allowed, or not asked for (S14.1). */
+  /**
+   * Says whether this browser may confirm that the order is right: already said, allowed, or not asked for
+   * (S14.1).
+   */
   client_confirmation: v.picklist(CLIENT_CONFIRMATIONS),
   ...v.entriesFromList(CONTACT_FIELDS, v.nullable(v.string())),
   ...v.entriesFromList(SHOWN_TO_ALL, v.string()),
-  /** An item with its size, by which it is ordered again; null once the size was deleted. */
+  /** An item names its size, by which it is ordered again; null once the size was deleted. */
   items: v.array(v.object({ ...orderItemSchema.entries, variant_id: v.nullable(v.number()) })),
   /** The parcel while a carrier has it (S15.1). */
   parcel: v.optional(
@@ -51,7 +57,7 @@ const orderLineSchema = v.object({
 })
 
 export const placeOrder = {
-  /** Prices as shown to the shopper; the server recomputes and compares (D6). */
+  /** Prices are those shown to the shopper; the server recomputes and compares (D6). */
   input: v.pipe(
     v.object({
       ...v.entriesFromList(CONTACT_FIELDS, typedLineSchema),

@@ -12,23 +12,23 @@ export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
 export type OrderItem = InferOutput<typeof orderItemSchema>
 
 /**
- * An order as the shopper sees it. `contact` is `full`, or `masked`: name and phone masked, no street (D15). When found
- * by phone and city only, `order_number` is masked too. Amounts in whole dirhams.
+ * Shows an order as the shopper sees it. `contact` is `full`, or `masked`: name and phone masked, no street
+ * (D15). When found by phone and city only, it has `order_number` masked too. Amounts are in whole dirhams.
  */
 export type Order = InferOutput<typeof schemas.orderSchema>
 
 /** `tracking` and `link` are null without a number, and for those who gave phone and city only. */
 export type ShownParcel = NonNullable<Order['parcel']>
 
-/** Either the number, or phone and city. */
+/** It has either the number, or phone and city. */
 export type LookUp = EndpointInput<typeof lookUpOrder>
 
 /**
- * Places a cash-on-delivery order. 201. Refusals: 400 `invalid_input` with issues per field, 409 `shop_closed` (S13.44),
- * 409 `city_not_served` with an issue at the city, 409 `price_changed` (also when delivery costs more than shown) and
- * `insufficient_stock` with the current `lines`, 409 `promo_code_refused`, 409 `idempotency_conflict`, above the shop's
- * limits (D39) 409 `order_too_large` and 429 `too_many_orders`, 409 `order_refused`, about which the shop says no more,
- * 429 `too_many_requests`.
+ * Places a cash-on-delivery order. It answers 201. It refuses with 400 `invalid_input` with issues per field,
+ * 409 `shop_closed` (S13.44), 409 `city_not_served` with an issue at the city, 409 `price_changed` (also when
+ * delivery costs more than shown) and `insufficient_stock` with the current `lines`, 409
+ * `promo_code_refused`, 409 `idempotency_conflict`, above the shop's limits (D39) 409 `order_too_large` and
+ * 429 `too_many_orders`, 409 `order_refused`, about which the shop says no more, 429 `too_many_requests`.
  */
 export const placeOrder: Endpoint<'visitor', typeof schemas.placeOrder> = {
   method: 'POST',

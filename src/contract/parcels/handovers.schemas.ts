@@ -21,7 +21,7 @@ export const handoverSchema = v.object({
   /** Counts only the parcels that the reader's role may read; so do `amount` and the parcels of its detail. */
   count: v.number(),
   amount: v.number(),
-  /** How many of its parcels those who prepare may no longer read: delivered, received back or lost. */
+  /** Says how many of its parcels those who prepare may no longer read: delivered, received back or lost. */
   ended: v.number(),
 })
 

@@ -13,7 +13,7 @@ import { WORD_STATES } from '#domain/parcels/status-words.ts'
 import { PARCEL_STATES } from '#domain/parcels/words.ts'
 import { parcelDetailSchema } from './parcels.schemas.ts'
 
-/** How many words of one file can be classified together. */
+/** So many words of one file can be classified together. */
 const MAX_WORDS = 200
 
 const stateSchema = v.picklist(PARCEL_STATES)
@@ -28,12 +28,12 @@ export const importParcelNews = {
         word: v.string(),
         at: v.nullable(v.string()),
         outcome: v.picklist(STATUS_OUTCOMES),
-        /** Null for a number that is unknown, and where the role does not read the parcel. */
+        /** It is null for a number that is unknown, and where the role does not read the parcel. */
         order: v.nullable(v.object({ id: v.string(), number: v.string() })),
         carrier: v.nullable(v.object({ id: v.number(), name: v.string() })),
         /** Set on the line that decides where the parcel is. */
         change: v.nullable(v.object({ before: stateSchema, after: stateSchema })),
-        /** The reason in French, where it is not obvious. */
+        /** Gives the reason in French, where it is not obvious. */
         note: v.nullable(v.string()),
       }),
     ),

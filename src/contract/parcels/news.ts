@@ -1,7 +1,10 @@
 import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts'
 import type * as schemas from './news.schemas.ts'
 
-/** The result for one line of a carrier's file (A27.4). `line` counts as spreadsheets do; `at` is ISO 8601. */
+/**
+ * Says what became of one line of a carrier's file (A27.4). `line` counts as spreadsheets do; `at` is ISO
+ * 8601.
+ */
 export type StatusLineTrial = StatusImport['lines'][number]
 
 /** `left` counts parcels whose news is still to be written, when it was applied; a repeated call goes on. */

@@ -54,20 +54,19 @@ export const parcelSchema = v.object({
   id: v.string(),
   order_id: v.string(),
   order_number: v.string(),
-  /** Null when the shop itself hands it to the customer ('Remis en main propre'). */
+  /** It is null when the shop itself hands the parcel to the customer ('Remis en main propre'). */
   carrier: v.nullable(parcelCarrierSchema),
   tracking: textOrNull,
-  /** The carrier's own page about it, when it has one. */
+  /** Leads to the carrier's own page about it, when it has one. */
   tracking_link: textOrNull,
   state: v.picklist(PARCEL_STATES),
-  /** The carrier's own word. */
   raw_status: textOrNull,
   /** When the last news came; the handover counts as one. */
   news_at: instantOrNull,
   tries: v.number(),
   failure: textOrNull,
   amount: v.number(),
-  /** Null for all but the owner, as are the fees and `cash`. */
+  /** It is null for all but the owner, as are the fees and `cash`. */
   collected: numberOrNull,
   fee_expected: numberOrNull,
   fee_charged: numberOrNull,
@@ -76,7 +75,7 @@ export const parcelSchema = v.object({
   fragile: v.boolean(),
   pieces: v.number(),
   handover_number: textOrNull,
-  /** When it was packed, with every box ticked. */
+  /** It was packed then, with every box ticked. */
   ready_at: instantOrNull,
   printed_at: instantOrNull,
   /** Why the label printed last must be printed again: the order has changed since. */
@@ -109,9 +108,9 @@ export const parcelCardSchema = v.object({
   status: v.picklist(ORDER_STATUSES),
   goods: v.picklist(GOODS),
   cancel_reason: v.nullable(v.picklist(CANCEL_REASONS)),
-  /** Null for those who prepare, if they no longer have to ship the order. */
+  /** It is null for those who prepare, if they no longer have to ship the order. */
   phone: textOrNull,
-  /** Whether the return is expected for longer than the setting says. */
+  /** Says whether the return is expected for longer than the setting says. */
   is_return_late: v.boolean(),
 })
 
@@ -132,10 +131,10 @@ export const parcelDetailSchema = v.object({
       /** 'adresse' means that a person told the carrier another address, which is the note. */
       kind: v.picklist(PARCEL_EVENT_KINDS),
       state: v.picklist(PARCEL_STATES),
-      /** The carrier's own word; empty when the team wrote it. */
+      /** Holds the carrier's own word; empty when the team wrote it. */
       raw: v.string(),
       note: textOrNull,
-      /** What the driver took, as a person typed it; null for all but the owner. */
+      /** The driver took this amount, as a person typed it; null for all but the owner. */
       collected: numberOrNull,
       source: v.picklist(PARCEL_SOURCES),
       /** The person's name; null when it was nobody of the team, or once they have left. */
@@ -153,7 +152,8 @@ export const getPreparation = {
   input: nothingSchema,
   answer: v.object({
     /**
-     * Orders to be packed first: promised for the soonest day, then the oldest; then those that are packed. At most 500.
+     * Orders to be packed come first: promised for the soonest day, then the oldest; then those that are
+     * packed. The list has at most 500.
      */
     orders: v.array(
       v.object({
@@ -169,12 +169,14 @@ export const getPreparation = {
         total: v.number(),
         pieces: v.number(),
         items: v.array(orderItemSchema),
-        /** Null until a carrier is chosen. */
+        /** It is null until a carrier is chosen. */
         parcel: v.nullable(parcelSchema),
         void_slip: v.nullable(voidSlipSchema),
         /** The carrier of the last parcel to that city, else the first carrier in use; null when there is none. */
         suggested_carrier_id: numberOrNull,
-        /** What prevents a carrier from taking it, for its parcel's carrier or else for every active one. */
+        /**
+         * Says what prevents a carrier from taking it, for its parcel's carrier or else for every active one.
+         */
         blocks: v.array(
           v.object({
             carrier_id: v.number(),
@@ -184,7 +186,7 @@ export const getPreparation = {
         ),
       }),
     ),
-    /** `to_prepare`: not packed, or packed with a label that is void. */
+    /** `to_prepare` counts those that are not packed, or packed with a label that is void. */
     counts: v.object({ to_prepare: v.number(), to_hand_over: v.number() }),
     carriers: v.array(
       v.object({
@@ -195,7 +197,7 @@ export const getPreparation = {
         label: v.picklist(['100x100', 'a6', 'a4x4']),
       }),
     ),
-    /** Whether a label names the articles, instead of 'Parfumerie'. */
+    /** Says whether a label names the articles, instead of 'Parfumerie'. */
     label_lists_articles: v.boolean(),
   }),
 }
@@ -204,7 +206,7 @@ export const listParcels = {
   input: v.object({
     bucket: v.optional(v.picklist(PARCEL_BUCKETS)),
     carrier: v.optional(v.union([idSchema, idTextSchema])),
-    /** Part of an order number, a tracking number or a phone number, in any format. */
+    /** Takes part of an order number, a tracking number or a phone number, in any format. */
     search: v.optional(v.pipe(typedLineSchema, v.maxLength(100, 'La recherche est trop longue.'))),
     page: pageSchema,
     per_page: perPageSchema,
@@ -215,14 +217,14 @@ export const listParcels = {
     /** The counts of all buckets with this carrier and search, whichever bucket is asked for. */
     buckets: v.array(v.object({ id: v.picklist(PARCEL_BUCKETS), count: v.number() })),
     /**
-     * Every carrier's parcels in the bucket asked for, and what is still to be collected. The amount is null for those who may
-     * not see takings.
+     * Counts every carrier's parcels in the bucket asked for, and what is still to be collected. The amount
+     * is null for those who may not see takings.
      */
     carriers: v.array(v.object({ ...parcelCarrierSchema.entries, count: v.number(), amount: numberOrNull })),
-    /** How many expected returns are overdue by more than `return_late_days`. */
+    /** Counts the expected returns that are overdue by more than `return_late_days`. */
     late_returns: v.number(),
     return_late_days: v.number(),
-    /** After how many days without news a parcel is silent. */
+    /** A parcel is silent after so many days without news. */
     silent_days: v.number(),
   }),
 }
@@ -230,11 +232,11 @@ export const listParcels = {
 export const countParcels = {
   input: nothingSchema,
   answer: v.object({
-    /** How many orders must be packed. */
+    /** Counts the orders that must be packed. */
     to_prepare: numberOrNull,
-    /** How many parcels are ready for their carrier. */
+    /** Counts the parcels that are ready for their carrier. */
     to_hand_over: numberOrNull,
-    /** How many parcels failed at the door, or have had no news for days. */
+    /** Says how many parcels failed at the door, or have had no news for days. */
     to_catch_up: v.number(),
   }),
 }

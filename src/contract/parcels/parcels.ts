@@ -4,25 +4,25 @@ import type { InferOutput } from 'valibot'
 import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts'
 import type * as schemas from './parcels.schemas.ts'
 
-/** A parcel as every screen shows it. Amounts in DH, instants in ISO 8601. */
+/** Shows a parcel as every screen does. Amounts are in DH, instants in ISO 8601. */
 export type Parcel = InferOutput<typeof schemas.parcelSchema>
 
-/** A parcel with what a carrier and a caller need of its order. Phones are written `0612 34 56 78`. */
+/** Adds to a parcel what a carrier and a caller need of its order. Phones are written `0612 34 56 78`. */
 export type ParcelCard = InferOutput<typeof schemas.parcelCardSchema>
 export type ParcelEvent = ParcelDetail['events'][number]
 export type ReturnLine = InferOutput<typeof schemas.returnLineSchema>
 
-/** A parcel with its events, the oldest first. */
+/** Adds to a parcel its events, the oldest first. */
 export type ParcelDetail = InferOutput<typeof schemas.parcelDetailSchema>
 
 /** An order that must be packed, or is packed and waits for its handover: then its parcel has `ready_at`. */
 export type OrderToPrepare = Preparation['orders'][number]
 
-/** Why a carrier does not take a parcel, in French. */
+/** Says in French why a carrier does not take a parcel. */
 export type ShippingBlock = OrderToPrepare['blocks'][number]
 export type Preparation = EndpointAnswer<typeof getPreparation>
 
-/** A carrier that can be chosen for a parcel. */
+/** Describes a carrier that can be chosen for a parcel. */
 export type PreparationCarrier = Preparation['carriers'][number]
 
 /** Answers orders whose parcel has not been handed over. */
@@ -34,7 +34,7 @@ export const getPreparation: Endpoint<'preparation', typeof schemas.getPreparati
 
 export type ParcelPage = EndpointAnswer<typeof listParcels>
 
-/** The numbers beside the links: null where the role does not do the work. */
+/** Holds the numbers beside the links: null where the role does not do the work. */
 export type ParcelCounts = EndpointAnswer<typeof countParcels>
 
 /** Answers the counts that every screen may ask for, because they are cheap. */
@@ -81,8 +81,8 @@ export const createParcel: Endpoint<'preparation', typeof schemas.createParcel> 
 }
 
 /**
- * Changes a parcel before its handover; afterwards only its tracking number: otherwise 409 `parcel_out`. `ready` means
- * that every box is ticked. Refusals as of `createParcel`.
+ * Changes a parcel before its handover; afterwards only its tracking number: otherwise 409 `parcel_out`.
+ * `ready` means that every box is ticked. It refuses as `createParcel` does.
  */
 export const updateParcel: Endpoint<'preparation', typeof schemas.updateParcel> = {
   method: 'PATCH',
@@ -116,8 +116,8 @@ export const recordParcelEvent: Endpoint<'team', typeof schemas.recordParcelEven
 }
 
 /**
- * How many pieces went where. `lost_value` in DH, at the prices sold. `blockable` is a phone whose parcels were refused
- * more than once and that is not on the block list; null for all but the owner.
+ * Says how many pieces went where. `lost_value` is in DH, at the prices sold. `blockable` is a phone whose
+ * parcels were refused more than once and that is not on the block list; null for all but the owner.
  */
 export type ReceivedReturn = EndpointAnswer<typeof receiveReturn>['received']
 

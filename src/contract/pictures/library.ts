@@ -5,10 +5,13 @@ import type * as schemas from './library.schemas.ts'
 /** A picture in more orders than these has one more as its `count`. */
 export const MAX_COUNTED_ORDERS = 100
 
-/** One place of a picture. Orders keep the picture of what was bought. */
+/** Names one place of a picture. Orders keep the picture of what was bought. */
 export type PictureUse = LibraryPicture['uses'][number]
 
-/** A picture of the library (A16.1). `url` is its address; width, height and bytes are the original's. */
+/**
+ * Describes a picture of the library (A16.1). `url` is its address; width, height and bytes are the
+ * original's.
+ */
 export type LibraryPicture = InferOutput<typeof schemas.pictureSchema>
 
 /**

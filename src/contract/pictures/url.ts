@@ -1,13 +1,13 @@
 /** Room of pictures: addresses of pictures, uploads and the library. */
 
-/** Widths offered for a picture, in pixels; never wider than the original. */
+/** A picture is offered at these widths in pixels, never wider than the original. */
 export const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1400, 2000] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
 /** Path of uploaded pictures; any other URL is external and shown unchanged. */
 export const PICTURES_PATH = '/pictures/'
 
-/** Link preview image of messaging apps: fixed size, whatever the original's. */
+/** The link previews of messaging apps have this fixed size, whatever the original's. */
 export const PICTURE_PREVIEW = { width: 1200, height: 630, type: 'image/jpeg' } as const
 
 /** Returns the URL of a picture's preview, e.g. `/pictures/rose.webp/preview.jpg`. */

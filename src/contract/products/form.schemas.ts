@@ -21,7 +21,7 @@ import { productFormIssues } from '#domain/products/form.ts'
 const textSchema = v.optional(typedLineSchema, '')
 const flagSchema = v.optional(v.boolean())
 
-/** Upper bound before the form's own rule, which refuses longer lists. */
+/** This bound applies before the form's own rule, which refuses longer lists. */
 const MAX_IMAGES_READ = 100
 
 const sentProductSchema = v.object({
@@ -69,12 +69,12 @@ const sentVariantSchema = v.object({
   stock_before: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 })
 
-/** Checked after the form's rule, which accepts any text. */
+/** This is checked after the form's rule, which accepts any text. */
 const chosenSchema = v.object({ family: v.picklist(FAMILIES), gender: v.picklist(GENDERS) })
 
 /**
- * `{ product, variants }` of A7.5, validated by the form's own rule. A missing text counts as empty and gets the form's own
- * message; other omitted fields stay unchanged.
+ * Parses `{ product, variants }` of A7.5, validated by the form's own rule. A missing text counts as empty
+ * and gets the form's own message; other omitted fields stay unchanged.
  */
 export const productFormSchema = v.pipe(
   v.object({

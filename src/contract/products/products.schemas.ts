@@ -16,10 +16,10 @@ import { productFormSchema } from './form.schemas.ts'
 
 export const adminProductSchema = v.object({
   ...v.omit(productSchema, ['variants']).entries,
-  /** Null while unknown; so are empty texts. Such products are hidden. */
+  /** It is null while unknown; so are empty texts. Such products are hidden. */
   family: v.nullable(productSchema.entries.family),
   gender: v.nullable(productSchema.entries.gender),
-  /** Sent back with an update to detect concurrent edits. */
+  /** An update sends it back, to detect concurrent edits. */
   updated_at: instantSchema,
   total_stock: v.number(),
   variants: v.array(v.omit(variantSchema, ['priceInfo'])),

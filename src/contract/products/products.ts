@@ -7,7 +7,7 @@ import type * as schemas from './products.schemas.ts'
 /** A product as the admin edits it: disabled sizes included, at catalogue prices (A3.1). */
 export type AdminProduct = InferOutput<typeof schemas.adminProductSchema>
 
-/** What the list of products is narrowed by. */
+/** Narrows the list of products. */
 export type ProductFilter = Pick<EndpointInput<typeof listAdminProducts>, 'search' | 'visibility' | 'restock'>
 
 /**
@@ -28,8 +28,8 @@ export const countIncompleteProducts: Endpoint<'owner', typeof schemas.countInco
 }
 
 /**
- * Keeps a perfume of which only its name and one size with its price are known, hidden. 201. 400 `invalid_input` with
- * issues at the fields.
+ * Keeps a perfume of which only its name and one size with its price are known, hidden. It answers 201. 400
+ * `invalid_input` with issues at the fields.
  */
 export const createIncompleteProduct: Endpoint<'owner', typeof schemas.createIncompleteProduct> = {
   method: 'POST',
@@ -65,7 +65,10 @@ export const previewProduct: Endpoint<'owner', typeof schemas.previewProduct> = 
   access: 'owner',
 }
 
-/** Creates a product. 201. 400 `invalid_input` with the form's messages (A5). Variant ids are ignored. */
+/**
+ * Creates a product. It answers 201. 400 `invalid_input` with the form's messages (A5). Variant ids are
+ * ignored.
+ */
 export const createProduct: Endpoint<'owner', typeof schemas.createProduct> = {
   method: 'POST',
   path: '/api/products',
@@ -84,7 +87,7 @@ export const updateProduct: Endpoint<'owner', typeof schemas.updateProduct> = {
   access: 'owner',
 }
 
-/** A number as it was shown, and its new value. */
+/** Holds a number as it was shown, and its new value. */
 export type NumberChange = InferOutput<typeof schemas.numberChangeSchema>
 
 /**
@@ -106,7 +109,7 @@ export const deleteProduct: Endpoint<'owner', typeof schemas.deleteProduct> = {
   access: 'owner',
 }
 
-/** Creates a hidden copy without stock, as a template. 201, 404 `not_found`. */
+/** Creates a hidden copy without stock, as a template. It answers 201, or 404 `not_found`. */
 export const duplicateProduct: Endpoint<'owner', typeof schemas.duplicateProduct> = {
   method: 'POST',
   path: '/api/products/{id}/duplicate',

@@ -5,7 +5,7 @@ import { PROMO_KINDS } from '#domain/promo-codes/benefit.ts'
 import { promoCodeIssues } from '#domain/promo-codes/form.ts'
 import { MISSING_PROMO_CODE } from '#domain/promo-codes/promo-code.ts'
 
-/** What a code gives, for whoever computes a bill with it. */
+/** Says what a code gives, for whoever computes a bill with it. */
 const benefitEntries = {
   kind: v.picklist(PROMO_KINDS),
   amount: v.number(),
@@ -27,7 +27,7 @@ export const applyPromoCode = {
   input: v.object({
     code: v.pipe(typedLineSchema, v.minLength(1, MISSING_PROMO_CODE), v.maxLength(100)),
     cartTotal: v.pipe(v.number(), v.minValue(0), v.maxValue(9_999_999)),
-    /** As typed so far; may be no number yet. */
+    /** Holds what was typed so far, which may be no number yet. */
     phone: v.optional(v.pipe(typedLineSchema, v.maxLength(100))),
   }),
   answer: promoApplicationSchema,

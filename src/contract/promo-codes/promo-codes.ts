@@ -5,14 +5,15 @@ import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts'
 import type * as schemas from './promo-codes.schemas.ts'
 
 /**
- * Promo application result (S3.13): `discount` in percent, 0 for the other kinds; amounts in whole dirhams. A code that
- * does not apply gives `valid` false, the reason in `message`, and no discount.
+ * Says what a promo code gives for a cart (S3.13): `discount` in percent, 0 for the other kinds; amounts in
+ * whole dirhams. A code that does not apply gives `valid` false, the reason in `message`, and no discount.
  */
 export type PromoApplication = EndpointAnswer<typeof applyPromoCode>
 
 /**
- * Promo code (A3.7). `expiry_date` is a day in Morocco, last second included; no `usage_limit` means unlimited. Its `kind`
- * says whether `discount_percentage`, `amount` (whole dirhams) or the delivery counts: what does not is 0.
+ * Describes a promo code (A3.7). `expiry_date` is a day in Morocco, last second included; no `usage_limit`
+ * means unlimited. Its `kind` says whether `discount_percentage`, `amount` (whole dirhams) or the delivery
+ * counts: what does not is 0.
  */
 export type PromoCode = InferOutput<typeof schemas.promoCodeSchema>
 
@@ -34,7 +35,9 @@ export const listPromoCodes: Endpoint<'owner', typeof schemas.listPromoCodes> = 
   access: 'owner',
 }
 
-/** Creates a promo code. 201. 400 `invalid_input` with issues per field, 409 `promo_code_taken`. */
+/**
+ * Creates a promo code. It answers 201. 400 `invalid_input` with issues per field, 409 `promo_code_taken`.
+ */
 export const createPromoCode: Endpoint<'owner', typeof schemas.createPromoCode> = {
   method: 'POST',
   path: '/api/promo-codes',
@@ -43,8 +46,8 @@ export const createPromoCode: Endpoint<'owner', typeof schemas.createPromoCode> 
 }
 
 /**
- * Changes a promo code. Omitted fields stay unchanged; a past expiry date is refused only when it changes. Refusals as
- * above, and 404.
+ * Changes a promo code. Omitted fields stay unchanged; a past expiry date is refused only when it changes. It
+ * refuses as above, or with 404.
  */
 export const updatePromoCode: Endpoint<'owner', typeof schemas.updatePromoCode> = {
   method: 'PATCH',

@@ -4,7 +4,7 @@ import type { InferOutput } from 'valibot'
 import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts'
 import type * as schemas from './promotions.schemas.ts'
 
-/** Promotion (A3.8). Prices in whole dirhams. */
+/** Describes a promotion (A3.8). Prices are in whole dirhams. */
 export type Promotion = InferOutput<typeof schemas.promotionSchema>
 export type FoundSizes = EndpointAnswer<typeof listPromotionSizes>
 
@@ -49,8 +49,8 @@ export const createPromotion: Endpoint<'owner', typeof schemas.createPromotion> 
 }
 
 /**
- * Activates or deactivates a promotion, or changes its end; `end_date: null` removes the end (A4.13). Refusals as
- * above.
+ * Activates or deactivates a promotion, or changes its end; `end_date: null` removes the end (A4.13). It
+ * refuses as above.
  */
 export const updatePromotion: Endpoint<'owner', typeof schemas.updatePromotion> = {
   method: 'PATCH',

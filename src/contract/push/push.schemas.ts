@@ -7,7 +7,7 @@ const endpointSchema = v.pipe(
   v.url('Cette adresse n’est pas valide.'),
 )
 
-/** Base64url of this many bytes. */
+/** Accepts base64url of this many bytes. */
 function keySchema(bytes: number) {
   return v.pipe(
     exactTextSchema,
@@ -28,7 +28,7 @@ export const getPushKey = {
 export const addPushSubscription = {
   input: v.object({
     endpoint: endpointSchema,
-    // An uncompressed point of P-256, and a secret (RFC 8291).
+    // `p256dh` is an uncompressed point of P-256, `auth` a secret (RFC 8291).
     keys: v.object({ p256dh: keySchema(65), auth: keySchema(16) }),
   }),
   answer: nothingSchema,

@@ -3,12 +3,12 @@
 import type { Endpoint, EndpointInput } from '#contract/endpoint.ts'
 import type * as schemas from './push.schemas.ts'
 
-/** A subscription as browsers give it: `PushSubscription.toJSON()`. */
+/** Browsers give a subscription in this form: `PushSubscription.toJSON()`. */
 export type PushSubscriptionSent = EndpointInput<typeof addPushSubscription>
 
 /**
- * Answers the key that a browser subscribes with (VAPID), base64url of an uncompressed P-256 point. Null where the shop
- * runs without workers (`OFFLINE=0`), and so without notifications.
+ * Answers the key that a browser subscribes with (VAPID), base64url of an uncompressed P-256 point. It is
+ * null where the shop runs without workers (`OFFLINE=0`), and so without notifications.
  */
 export const getPushKey: Endpoint<'team', typeof schemas.getPushKey> = {
   method: 'GET',

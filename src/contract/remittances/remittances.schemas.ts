@@ -33,9 +33,8 @@ export const cashParcelSchema = v.object({
   order_number: v.string(),
   carrier: nameSchema,
   tracking: v.nullable(v.string()),
-  /** What the carrier collected. */
   amount: v.number(),
-  /** What closed invoices have not paid of it. */
+  /** Closed invoices have not paid so much of it. */
   owed: v.number(),
   fee_expected: v.number(),
   delivered_at: instantSchema,
@@ -51,7 +50,7 @@ const remittanceEntries = {
   dated_on: v.string(),
   received_on: v.nullable(v.string()),
   method: methodSchema,
-  /** The sum of the lines' gross amounts. */
+  /** Sums the lines' gross amounts. */
   gross: v.number(),
   fees: v.number(),
   /** The sum that came, or is announced. */
@@ -79,13 +78,13 @@ export const detailSchema = v.object({
       fee: v.number(),
       note: v.nullable(v.string()),
       disputed: v.boolean(),
-      /** Null for an adjustment. */
+      /** It is null for an adjustment. */
       box: v.nullable(v.picklist(BOXES)),
-      /** What is wrong with it; null when nothing is. */
+      /** Says what is wrong with it; null when nothing is. */
       sentence: v.nullable(v.string()),
     }),
   ),
-  /** Parcels that were delivered before the invoice's date and are in no invoice. */
+  /** These parcels were delivered before the invoice's date and are in no invoice. */
   absent: v.array(cashParcelSchema),
   counts: v.object({
     conformes: v.number(),
@@ -93,9 +92,9 @@ export const detailSchema = v.object({
     absents: v.number(),
     inconnus: v.number(),
   }),
-  /** How much of the money has not come; negative when too much came. */
+  /** So much of the money has not come; negative when too much came. */
   missing: v.number(),
-  /** What must be done before it can be closed; null when nothing must. */
+  /** Says what must be done before it can be closed; null when nothing must. */
   balance: v.nullable(v.string()),
   is_reopenable: v.boolean(),
 })

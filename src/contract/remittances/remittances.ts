@@ -5,27 +5,27 @@ import type { Endpoint, EndpointAnswer, EndpointInput } from '#contract/endpoint
 import type { cashOwedSchema } from './cash-owed.schemas.ts'
 import type * as schemas from './remittances.schemas.ts'
 
-/** Amounts in DH, exact to the centime; days are Morocco's (`2026-11-23`), instants ISO 8601. */
+/** Amounts are in DH, exact to the centime; days are Morocco's (`2026-11-23`), instants ISO 8601. */
 
-/** What one carrier, or all of them, owe to the shop. */
+/** Says what one carrier, or all of them, owe to the shop. */
 export type CashOwed = InferOutput<typeof cashOwedSchema>
 export type CarrierCash = OwedByCarrier['carriers'][number]
 
-/** What all carriers owe, and each of them; the one that owes most comes first. */
+/** Says what all carriers owe, and each of them; the one that owes most comes first. */
 export type OwedByCarrier = EndpointAnswer<typeof getCash>
 
-/** A delivered parcel whose cash has not come to the shop, or not wholly. */
+/** Describes a delivered parcel whose cash has not come to the shop, or not wholly. */
 export type CashParcel = InferOutput<typeof schemas.cashParcelSchema>
 export type Remittance = EndpointAnswer<typeof listRemittances>['remittances'][number]
 export type RemittanceLine = RemittanceDetail['all_lines'][number]
 export type RemittanceDetail = InferOutput<typeof schemas.detailSchema>
 
-/** A line as it is sent. With `parcel_id`, a ticked parcel. */
+/** Holds a line as it is sent. With `parcel_id`, it is a ticked parcel. */
 export type SentLine = EndpointInput<typeof setRemittanceLines>['lines'][number]
 
 /**
- * The result of reading a file: a draft, or, when it was not understood, the headings to choose from or the words to
- * explain.
+ * Holds a draft read from a file, or, when the file was not understood, the headings to choose from or the
+ * words to explain.
  */
 export type InvoiceImport = EndpointAnswer<typeof importRemittance>
 
@@ -35,7 +35,7 @@ export const getCash: Endpoint<'owner', typeof schemas.getCash> = {
   access: 'owner',
 }
 
-/** Parcels with owed cash, the oldest delivery first. */
+/** Lists parcels with owed cash, the oldest delivery first. */
 export const listCashParcels: Endpoint<'owner', typeof schemas.listCashParcels> = {
   method: 'GET',
   path: '/api/cash/parcels',
@@ -68,8 +68,8 @@ export const listRemittances: Endpoint<'owner', typeof schemas.listRemittances> 
 }
 
 /**
- * Creates a draft without lines. 201. 400 `invalid_input`; 409 `remittance_exists` when the carrier has one with this
- * reference.
+ * Creates a draft without lines. It answers 201. 400 `invalid_input`; 409 `remittance_exists` when the
+ * carrier has one with this reference.
  */
 export const createRemittance: Endpoint<'owner', typeof schemas.createRemittance> = {
   method: 'POST',

@@ -14,7 +14,7 @@ export const getAdSpend = {
   answer: v.object({
     entries: v.array(v.object({ from: v.string(), to: v.string(), channel: v.string(), amount: v.number() })),
     total: v.number(),
-    /** All channels that were ever entered, to choose from. */
+    /** Lists all channels that were ever entered, to choose from. */
     channels: v.array(v.string()),
   }),
 }

@@ -27,7 +27,7 @@ export const getResults = {
     v.rawCheck((context) => addFieldIssues(context, resultPeriodIssues)),
   ),
   answer: v.object({
-    /** Both included. */
+    /** Both days are included. */
     from: v.string(),
     to: v.string(),
     funnel: v.array(v.object({ stage: v.picklist(STAGES), ...amounted, share: figure })),
@@ -39,31 +39,31 @@ export const getResults = {
       returns: figure,
       net_delivered: figure,
       attempts_per_confirmed: figure,
-      /** The median from delivery to payment. */
+      /** Is the median from delivery to payment. */
       days_to_cash: figure,
     }),
     profit: v.object({
       ...parts,
       ad_spend: v.number(),
       total: v.number(),
-      /** Part of `collected` that carriers still hold. */
+      /** Is the part of `collected` that carriers still hold. */
       owed: v.number(),
     }),
-    /** What is unknown to the profit. */
+    /** The profit leaves these out, because their cost or price is unknown. */
     unknown: v.object({
-      /** Pieces that were sold, lost or spoilt without a known cost. */
+      /** Counts pieces that were sold, lost or spoilt without a known cost. */
       pieces: v.number(),
-      /** Orders that were delivered without a parcel, so that nobody knows what was collected. */
+      /** Counts orders that were delivered without a parcel, so that nobody knows what was collected. */
       untracked: v.number(),
     }),
     cash: owedByCarrierSchema,
     by: v.picklist(SPLITS),
-    /** One page of rows, the largest first. By product they count pieces, elsewhere orders. */
+    /** Holds one page of rows, the largest first. By product they count pieces, elsewhere orders. */
     rows: v.array(
       v.object({
         key: v.string(),
         label: v.string(),
-        /** How many orders reached each stage. */
+        /** Counts the orders that reached each stage. */
         counts: v.object({
           commandee: v.number(),
           confirmee: v.number(),
@@ -71,13 +71,13 @@ export const getResults = {
           livree: v.number(),
           encaissee: v.number(),
         }),
-        /** The sum of what was ordered. */
+        /** Sums what was ordered. */
         amount: v.number(),
         ...parts,
         margin: v.number(),
       }),
     ),
-    /** How many rows all pages have. */
+    /** Counts the rows of all pages. */
     row_count: v.number(),
   }),
 }

@@ -4,15 +4,15 @@ import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts'
 import type * as schemas from './results.schemas.ts'
 
 /**
- * What became of the orders placed in a period, and what they earned (A29.1). Amounts in DH, days in Morocco; trials and
- * doubles are left out. `cash` is of this moment, whatever the period.
+ * Says what became of the orders placed in a period, and what they earned (A29.1). Amounts in DH, days in
+ * Morocco; trials and doubles are left out. `cash` is of this moment, whatever the period.
  */
 export type Results = EndpointAnswer<typeof getResults>
 
-/** The rows of one page, because a big shop has thousands of perfumes. */
+/** Rows come in pages, because a big shop has thousands of perfumes. */
 export const RESULT_ROWS = 100
 
-/** From 0 to 1, except for calls and days; null where there is nothing to compute from. */
+/** Rates are from 0 to 1, except for calls and days; null where there is nothing to compute from. */
 export type ResultRates = Results['rates']
 export type ResultRow = Results['rows'][number]
 

@@ -23,7 +23,7 @@ export const blockEntrySchema = v.object({
   reason: v.string(),
   state: v.picklist(['active', 'expired', 'lifted']),
   created_at: instantSchema,
-  /** Name of the person who added or renewed it. */
+  /** Names the person who added or renewed it. */
   created_by: v.string(),
   expires_at: v.nullable(instantSchema),
   lifted_at: v.nullable(instantSchema),
@@ -80,7 +80,7 @@ export const getReputation = {
     refused: v.number(),
     unreachable: v.number(),
     fake: v.number(),
-    /** The phone's entry of the block list, in force or not; null for a number that was never on it. */
+    /** Shows the phone's entry of the block list, in force or not; null for a number that was never on it. */
     block: v.nullable(blockEntrySchema),
   }),
 }

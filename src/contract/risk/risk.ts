@@ -5,21 +5,21 @@ import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts'
 import type * as schemas from './risk.schemas.ts'
 
 /**
- * An order's judgement, for the shop alone. `points` order and filter; people read `label` and `reasons`, never the bare
- * number (A20.1).
+ * Shows how an order was judged, for the shop alone. `points` order and filter; people read `label` and
+ * `reasons`, never the bare number (A20.1).
  */
 export type OrderRisk = InferOutput<typeof schemas.orderRiskSchema>
 
 /** The older open order of the same phone that an order may repeat. */
 export type OriginalOrder = InferOutput<typeof schemas.originalOrderSchema>
 
-/** A number of the block list. `phone` formatted for display. */
+/** Describes a number of the block list. `phone` is formatted for display. */
 export type BlockEntry = InferOutput<typeof schemas.blockEntrySchema>
 
 /** What a person's ended orders say, and their number's entry in the block list if it has one. */
 export type Reputation = EndpointAnswer<typeof getReputation>
 
-/** Entries in force first, then ended ones; the newest first in each. */
+/** Lists entries in force first, then ended ones; the newest first in each. */
 export const listBlocked: Endpoint<'owner', typeof schemas.listBlocked> = {
   method: 'GET',
   path: '/api/admin/blocklist',
@@ -27,8 +27,8 @@ export const listBlocked: Endpoint<'owner', typeof schemas.listBlocked> = {
 }
 
 /**
- * Blocks a phone for twelve months. 201. A number whose entry has ended starts again. 400 `invalid_input` with issues per
- * field; 409 `phone_blocked` when it is on the list already.
+ * Blocks a phone for twelve months. It answers 201. A number whose entry has ended starts again. 400
+ * `invalid_input` with issues per field; 409 `phone_blocked` when it is on the list already.
  */
 export const blockPhone: Endpoint<'owner', typeof schemas.blockPhone> = {
   method: 'POST',

@@ -5,13 +5,15 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Settings, SettingsSection } from '#domain/settings/settings.ts'
 import type * as schemas from './settings.schemas.ts'
 
-/** A section as stored. `version` counts its changes; 0, with nobody and no date, while it has its defaults. */
+/**
+ * Holds a section as stored. `version` counts its changes; 0, with nobody and no date, while it has its
+ * defaults.
+ */
 export type StoredSection<S extends SettingsSection = SettingsSection> = {
   value: Settings[S]
   version: number
-  /** The administrator's username, or 'shop'. */
+  /** Holds the administrator's username, or 'shop'. */
   updated_by: string | null
-  /** ISO 8601. */
   updated_at: string | null
 }
 
@@ -24,7 +26,7 @@ export const getSettings: Endpoint<'owner', typeof schemas.getSettings> = {
   access: 'owner',
 }
 
-/** The whole section, with the version on which it is based. */
+/** Holds the whole section, with the version on which it is based. */
 export type SentSection<S extends SettingsSection = SettingsSection> = Settings[S] & { version: number }
 
 /**
@@ -38,7 +40,7 @@ export const updateSettings: Endpoint<'owner', typeof schemas.updateSettings> = 
   access: 'owner',
 }
 
-/** `updateSettings` with the types of one section, for a caller that knows which. */
+/** Types `updateSettings` for one section, for a caller that knows which. */
 export type UpdateSection<S extends SettingsSection> = Endpoint<
   'owner',
   {

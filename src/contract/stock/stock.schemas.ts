@@ -33,11 +33,11 @@ export const productSchema = v.object({
       id: v.number(),
       volume: volumeSchema,
       is_original: v.boolean(),
-      /** Whether shoppers are offered this size. */
+      /** Says whether shoppers are offered this size. */
       is_offered: v.boolean(),
       /** 'À vendre'. */
       stock: v.number(),
-      /** 'Sur l’étagère': to sell, and reserved by open orders that are not packed. */
+      /** Counts 'Sur l’étagère': to sell, and reserved by open orders that are not packed. */
       on_shelf: v.number(),
       /** Pieces in closed parcels that wait in the shop; they are not on the shelf. */
       packed: v.number(),
@@ -45,7 +45,7 @@ export const productSchema = v.object({
       sold: v.number(),
       /** Bottles poured in the last 30 days. */
       poured: v.number(),
-      /** How many days the stock lasts at that pace; null when nothing was sold. */
+      /** The stock lasts so many days at that pace; null when nothing was sold. */
       days_left: v.nullable(v.number()),
       counted_at: v.nullable(instantSchema),
       cost: costSchema,
@@ -96,9 +96,9 @@ export const listStockMovements = {
         delta: v.number(),
         stock_after: v.number(),
         reason: v.picklist(STOCK_REASONS),
-        /** Null once the order is deleted, when there was none, and where the role does not work on it. */
+        /** It is null once the order is deleted, when there was none, and where the role does not work on it. */
         order: v.nullable(v.object({ id: v.string(), number: v.string() })),
-        /** Null for a shopper, or for a person who has left. */
+        /** It is null for a shopper, or for a person who has left. */
         staff: v.nullable(v.string()),
         note: v.nullable(v.string()),
         at: instantSchema,

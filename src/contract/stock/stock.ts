@@ -4,13 +4,15 @@ import type { InferOutput } from 'valibot'
 import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts'
 import type * as schemas from './stock.schemas.ts'
 
-/** What is left of each perfume, and where pieces went. Costs in DH leave for owners alone. */
+/**
+ * These calls say what is left of each perfume, and where pieces went. Costs in DH leave for owners alone.
+ */
 
 export type StockSize = StockProduct['sizes'][number]
 export type StockProduct = InferOutput<typeof schemas.productSchema>
 export type StockMovement = EndpointAnswer<typeof listStockMovements>['movements'][number]
 
-/** The effect of a change on a size. */
+/** Shows the effect of a change on a size. */
 export type StockResult = EndpointAnswer<typeof adjustStock>['sizes'][number]
 
 /**
@@ -59,7 +61,10 @@ export const adjustStock: Endpoint<'preparation', typeof schemas.adjustStock> = 
   access: 'preparation',
 }
 
-/** Pours bottles into decants of their perfume; what is missing is lost. As above for `client_key` and refusals. */
+/**
+ * Pours bottles into decants of their perfume; what is missing is lost. It treats `client_key` and refuses as
+ * above.
+ */
 export const pourStock: Endpoint<'preparation', typeof schemas.pourStock> = {
   method: 'POST',
   path: '/api/pourings',

@@ -1,4 +1,4 @@
-/** What the journal can be narrowed to, and the nouns that actions of each kind begin with: `order.closed` (A17.31). */
+/** Narrows the journal by the nouns that actions of each kind begin with: `order.closed` (A17.31). */
 export const AUDIT_NOUNS = {
   commandes: ['order', 'orders', 'parcels', 'parcel', 'handover', 'remittance'],
   clients: ['customer', 'blocklist'],

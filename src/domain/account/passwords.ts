@@ -43,7 +43,7 @@ export function findPasswordFault(
 const SHORTEST_WORD = 4
 const YEAR = /(?:19|20)\d\d/g
 
-/** Keyboard rows, digits and the alphabet, forwards and backwards. */
+/** Passwords may not be mere stretches of keyboard rows, digits or the alphabet, forwards or backwards. */
 const ROWS = [
   ...['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'azertyuiop', 'qsdfghjklm', 'wxcvbn'],
   ...['qwertyuiop', 'asdfghjkl', 'zxcvbnm'],

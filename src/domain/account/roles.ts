@@ -1,4 +1,7 @@
-/** Roles, from the one that may do most to the one that may do least; the first administrator is a proprietaire (A17.1). */
+/**
+ * Roles go from the one that may do most to the one that may do least; the first administrator is a
+ * proprietaire (A17.1).
+ */
 export const ROLES = ['proprietaire', 'confirmation', 'preparation'] as const
 export type Role = (typeof ROLES)[number]
 
@@ -8,7 +11,7 @@ export const ROLE_LABELS: Record<Role, string> = {
   preparation: 'Préparation',
 }
 
-/** The roles that each word admits to a call or a screen (ADR 078). */
+/** Each word admits these roles to a call or a screen (ADR 078). */
 const ADMITTED = {
   owner: ['proprietaire'],
   confirmation: ['proprietaire', 'confirmation'],
@@ -16,7 +19,7 @@ const ADMITTED = {
   team: ROLES,
 } as const satisfies Record<string, readonly Role[]>
 
-/** What a call or a screen asks of the person who is signed in. */
+/** Says what a call or a screen asks of the person who is signed in. */
 export type StaffAccess = keyof typeof ADMITTED
 
 export function admits(access: StaffAccess, role: Role): boolean {

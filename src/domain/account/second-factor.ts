@@ -1,4 +1,4 @@
-/** How many seconds a code of the app is valid, and how many digits it has (RFC 6238). */
+/** RFC 6238 fixes how many seconds a code of the app is valid, and how many digits it has. */
 export const CODE_SECONDS = 30
 export const CODE_DIGITS = 6
 

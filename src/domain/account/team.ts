@@ -1,8 +1,8 @@
-/** How many people may sign in or be invited (A17.10). */
+/** Says how many people may sign in or be invited (A17.10). */
 export const MAX_STAFF = 20
 
 export const INVITATION_HOURS = 72
-/** How long a link is valid by which a colleague chooses a new password. */
+/** A link by which a colleague chooses a new password is valid for so long. */
 export const SIGN_IN_LINK_HOURS = 24
 
 export const MAX_STAFF_NAME_LENGTH = 40

@@ -6,9 +6,9 @@ export const BATCH_KINDS = ['import', 'change'] as const
 export type BatchKind = (typeof BATCH_KINDS)[number]
 
 /**
- * The life of a batch: `read` (a file whose columns are to be confirmed) → `planned` (its trial can be read) → `waiting`
- * → `running` → `done` → `undoing` → `undone`. `cancelled` before it began; `failed` when it stopped by a fault of ours:
- * what was done until then stays, and can be undone.
+ * The life of a batch: `read` (a file whose columns are to be confirmed) → `planned` (its trial can be read)
+ * → `waiting` → `running` → `done` → `undoing` → `undone`. It is `cancelled` when it never began; `failed`
+ * when it stopped by a fault of ours: what was done until then stays, and can be undone.
  */
 export const BATCH_STATES = [
   'read',
@@ -26,7 +26,7 @@ export type BatchState = (typeof BATCH_STATES)[number]
 /** Only one batch of the shop may be in one of these states. */
 export const STATES_AT_WORK: readonly BatchState[] = ['waiting', 'running', 'undoing']
 
-/** What becomes of a line: a size, or a product. */
+/** Says what becomes of a line: a size, or a product. */
 export const LINE_OUTCOMES = ['created', 'changed', 'same', 'refused'] as const
 export type LineOutcome = (typeof LINE_OUTCOMES)[number]
 
@@ -37,7 +37,7 @@ export const BATCH_OUTCOME_LABELS: Record<LineOutcome, string> = {
   refused: 'refusé',
 }
 
-/** One difference, ready to be shown: `prix 58 → 62`. Long texts are cut. */
+/** Holds one difference, ready to be shown: `prix 58 → 62`. Long texts are cut. */
 export type LineChange = { field: ImportField; label: string; before: string; after: string }
 
 /** A word of the file that is not one of the shop's, with those it may stand for, the nearest first. */
@@ -47,24 +47,24 @@ export type UnknownWord = {
   suggestions: { value: string; label: string }[]
 }
 
-/** What is tried of one line. */
+/** Says what a trial makes of one line. */
 export type TrialLine = {
-  /** From 1, in the order of the file or of the list. */
+  /** Counts from 1, in the order of the file or of the list. */
   position: number
-  /** The line of the file, counted as spreadsheets do; null in a change of many products. */
+  /** Gives the line of the file, counted as spreadsheets do; null in a change of many products. */
   line: number | null
   product_id: number | null
   name: string
   volume: Volume | null
   outcome: LineOutcome
   changes: LineChange[]
-  /** Why it is refused, in French; null otherwise. */
+  /** Says in French why it is refused; null otherwise. */
   refusal: string | null
   /** The words that made it refused; see `WordMeaning`. */
   unknown: UnknownWord[]
   /** What its perfume will still lack, on one of the perfume's lines: it stays hidden until it is completed. */
   missing: CompletionField[]
-  /** What was supposed because the file does not say it, as sentences. */
+  /** Says in sentences what was supposed because the file does not say it. */
   notes: string[]
 }
 
@@ -76,5 +76,5 @@ export const MAX_SPREADSHEET_BYTES = 10_000_000
 export const MAX_SPREADSHEET_LINES = 10_000
 export const MAX_ZIP_BYTES = 50_000_000
 export const MAX_ZIP_PICTURES = 1000
-/** How many products one change may concern. */
+/** One change may concern so many products. */
 export const MAX_CHOSEN_PRODUCTS = 10_000

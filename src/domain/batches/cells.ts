@@ -40,7 +40,7 @@ export function numberCell(value: number): string {
   return /\.\d{3}$/.test(text) ? `${text}0` : text
 }
 
-/** Arabic and Persian digits and signs of numbers, as they are written in Latin. */
+/** Writes Arabic and Persian digits and signs of numbers in Latin. */
 function latinDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹٫٬]/g, (sign) => {
     if (sign === '٫') return '.'
@@ -135,7 +135,7 @@ export function yesNoCell(value: boolean): string {
   return value ? 'oui' : 'non'
 }
 
-/** Picture addresses and file names, which may hold commas but not these. */
+/** Splits picture addresses and file names, which may hold commas but not these. */
 export function splitPictures(cell: string): string[] {
   return cell
     .split(/[|\n]|[;,]\s/)

@@ -3,13 +3,17 @@ import { FAMILY_LABELS, VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 
 export const CHANGE_KINDS = ['price', 'visibility', 'best_seller', 'family', 'stock'] as const
 
-/** To which multiple of dirhams a new price is rounded, half up; `9` rounds to the nearest price that ends in 9. */
+/**
+ * A new price is rounded half up to a multiple of so many dirhams; `9` rounds to the nearest price that ends
+ * in 9.
+ */
 export const ROUNDINGS = [1, 5, 9, 10] as const
 export type Rounding = (typeof ROUNDINGS)[number]
 
 /**
- * One change for many products. `amount` of a price is a percentage or dirhams, negative to lower it; of a stock it is
- * the new stock (`set`), or pieces to add, negative to take away (`add`; never below 0). Without `volumes`, all sizes.
+ * Describes one change for many products. `amount` of a price is a percentage or dirhams, negative to lower
+ * it; of a stock it is the new stock (`set`), or pieces to add, negative to take away (`add`; never below 0).
+ * Without `volumes`, it applies to all sizes.
  */
 export type ProductsChange =
   | {

@@ -6,8 +6,9 @@ import { millilitresIn, volumeCell } from './cells.ts'
 import { headingKey, isYesNoColumn } from './headings.ts'
 
 /**
- * What the columns of an export hold, in their order. A line is one size: `slug` or `name` says of which
- * product, `volume` which size; `price`, `stock`, `offered` and `is_original` belong to the size, the rest to the product.
+ * Says what the columns of an export hold, in their order. A line is one size: `slug` or `name` says of which
+ * product, `volume` which size; `price`, `stock`, `offered` and `is_original` belong to the size, the rest to
+ * the product.
  */
 export const EXPORT_FIELDS = [
   'slug',
@@ -37,7 +38,10 @@ export const EXPORT_FIELDS = [
 ] as const
 export type ExportField = (typeof EXPORT_FIELDS)[number]
 
-/** What a line of an import may say. What begins with `promo_` belongs to the size: a promotion that is proposed. */
+/**
+ * Says what a line of an import may hold. What begins with `promo_` belongs to the size: a promotion that is
+ * proposed.
+ */
 export const IMPORT_FIELDS = [...EXPORT_FIELDS, 'promo_price', 'promo_start', 'promo_end'] as const
 export type ImportField = (typeof IMPORT_FIELDS)[number]
 
@@ -48,7 +52,7 @@ export const COLUMN_FIELDS = [
 ] as const
 export type ColumnField = (typeof COLUMN_FIELDS)[number]
 
-/** The heading of each column in an export, and the field's name on screens. */
+/** Gives each column its heading in an export, and the field its name on screens. */
 export const FIELD_LABELS: Record<ImportField, string> = {
   slug: 'Adresse de la page',
   name: 'Nom',
@@ -79,7 +83,7 @@ export const FIELD_LABELS: Record<ImportField, string> = {
   promo_end: 'Fin de la promotion',
 }
 
-/** What a column may be taken for, as screens say it: `Prix du 5 ml`. */
+/** Says what a column may be taken for, as screens do: `Prix du 5 ml`. */
 export function columnLabel(field: ColumnField): string {
   const of = sizeColumn(field)
   if (of === undefined) return FIELD_LABELS[IMPORT_FIELDS.find((one) => one === field) ?? 'name']
@@ -88,7 +92,7 @@ export function columnLabel(field: ColumnField): string {
 
 type SizeColumn = { field: 'price' | 'stock'; volume: Volume }
 
-/** The size whose price or stock a column holds; undefined for other columns. */
+/** Returns the size whose price or stock a column holds; undefined for other columns. */
 export function sizeColumn(field: ColumnField | null): SizeColumn | undefined {
   return field === null ? undefined : SIZE_COLUMNS.get(field)
 }
@@ -155,7 +159,10 @@ const OTHER_HEADINGS: Record<ImportField, readonly string[]> = {
   promo_end: ['date de fin de promo', 'fin de promo', 'fin promo', 'date sale price ends'],
 }
 
-/** What stands beside the size in the heading of its price, and of its stock: 'Flacon 100ml', 'Qté 5 ml'. */
+/**
+ * These words stand beside the size in the heading of its price, and of its stock: 'Flacon 100ml', 'Qté 5
+ * ml'.
+ */
 const PRICE_WORDS: readonly string[] = [
   ...[
     'prix',
@@ -177,7 +184,10 @@ const STOCK_WORDS: readonly string[] = [
   ...['stock', 'qte', 'quantite', 'pieces', 'qty', 'inventaire', 'quantity'],
 ]
 
-/** The size whose price or stock a heading names; `volume` is undefined for a size that the shop does not have. */
+/**
+ * Returns the size whose price or stock a heading names; `volume` is undefined for a size that the shop does
+ * not have.
+ */
 function sizeHeading(
   heading: string,
 ): { field: 'price' | 'stock'; ml: number; volume: Volume | undefined } | undefined {
@@ -190,7 +200,10 @@ function sizeHeading(
   return { field: isStock ? 'stock' : 'price', ml: size.ml, volume }
 }
 
-/** The headings of sizes that the shop does not have, such as `Prix 30 ml`: they are told, because none is read. */
+/**
+ * Returns the headings of sizes that the shop does not have, such as `Prix 30 ml`: the trial lists them,
+ * because none is read.
+ */
 export function unknownSizeHeadings(headings: readonly string[]): string[] {
   return headings.filter((heading) => {
     const size = sizeHeading(heading)
@@ -200,7 +213,10 @@ export function unknownSizeHeadings(headings: readonly string[]): string[] {
 
 type Guess = { field: ColumnField | null; rank: number }
 
-/** The field that a heading names, and how sure that is: 0 for the field's own name, then the words of the list in order. */
+/**
+ * Finds the field that a heading names, and how sure that is: 0 for the field's own name, then the words of
+ * the list in order.
+ */
 const KNOWN_HEADINGS: ReadonlyMap<string, Guess> = new Map(
   IMPORT_FIELDS.flatMap((field) =>
     [FIELD_LABELS[field], field.replaceAll('_', ' '), ...OTHER_HEADINGS[field]]
@@ -227,7 +243,7 @@ function isAmount(field: ColumnField | null): boolean {
 /** Headings put right by hand in former imports, by `headingKey`; null stands for a column that is not read. */
 export type RememberedColumns = Readonly<Record<string, ColumnField | null>>
 
-/** What else is known when columns are recognised. */
+/** Says what else is known when columns are recognised. */
 type KnownColumns = {
   remembered?: RememberedColumns
   /** The cells below the heading at this place; without them, headings alone are judged. */
@@ -235,9 +251,10 @@ type KnownColumns = {
 }
 
 /**
- * Says what each column is taken for; null for a column that is not read. Where two headings name the same field, the
- * surer one wins: what a person said before, then the field's own name, then other words; the first of two equal ones. One
- * stock beside prices of several sizes is asked about, so it is taken for nothing.
+ * Says what each column is taken for; null for a column that is not read. Where two headings name the same
+ * field, the surer one wins: what a person said before, then the field's own name, then other words; the
+ * first of two equal ones. One stock beside prices of several sizes is asked about, so it is taken for
+ * nothing.
  */
 export function recogniseColumns(
   headings: readonly string[],
@@ -269,7 +286,7 @@ export function askedStock(headings: readonly string[], fields: readonly (Column
   return hasPrices ? headings.findIndex((heading) => guessOf(heading).field === 'stock') : -1
 }
 
-/** A column of a file: what was proposed for it, and what was chosen. */
+/** Holds what was proposed for a column of a file, and what was chosen. */
 type ChosenColumn = { heading: string; proposed: ColumnField | null; field: ColumnField | null }
 
 /**

@@ -45,7 +45,7 @@ export function countGoods(
   return { perfumes: groups.length, sizes: sizes.length }
 }
 
-/** Sentences on what of a file is read in another way than it is written, or not at all. */
+/** Says in sentences what of a file is read in another way than it is written, or not at all. */
 export function readingNotes(source: FileSource, sheet: Sheet): string[] {
   const columns = source === 'own' ? unknownSizeHeadings(sheet.headings) : []
   const isElsewhere =

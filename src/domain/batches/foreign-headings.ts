@@ -1,6 +1,6 @@
 import { headingKey } from './headings.ts'
 
-/** The other shops whose exports are read. */
+/** The shop reads the exports of these other shops. */
 export const FOREIGN_SHOPS = ['shopify', 'woocommerce', 'youcan'] as const
 export type ForeignShop = (typeof FOREIGN_SHOPS)[number]
 
@@ -20,7 +20,7 @@ const ROLES = [
   ...(['price', 'other_price', 'sale_start', 'sale_end', 'stock', 'tracked', 'image', 'images'] as const),
   ...(['topics', 'tags', 'type', 'visible', 'status', 'option_1', 'option_2', 'option_3'] as const),
 ]
-/** What a column of another shop's file is for. */
+/** Says what a column of another shop's file is for. */
 type Role = (typeof ROLES)[number]
 
 /**
@@ -128,7 +128,7 @@ export function recogniseSource(headings: readonly string[]): FileSource {
   return FOREIGN_SHOPS.find((shop) => missingOf(shop, keys).length === 0) ?? 'own'
 }
 
-/** The headings that a file lacks to be this shop's, one for each that is needed. */
+/** Returns the headings that a file lacks to be this shop's, one for each that is needed. */
 export function missingHeadings(shop: ForeignShop, headings: readonly string[]): string[] {
   const keys = new Set(headings.map(headingKey))
   return missingOf(shop, keys).map((role) => HEADINGS[shop][role]?.[0] ?? role)

@@ -12,23 +12,23 @@ import {
   type Trouble,
 } from './read-lines.ts'
 
-/** What an import is compared with. */
+/** Holds what an import is compared with. */
 export type KnownCatalogue = {
   products: readonly KnownProduct[]
-  /** Former addresses, which lead to their product too. */
+  /** These former addresses lead to their product too. */
   formerSlugs: ReadonlyMap<string, number>
-  /** Files of the ZIP, by `pictureKey`. */
+  /** Holds the files of the ZIP, by `pictureKey`. */
   pictures: ReadonlySet<string>
   /** Sizes that are on promotion already, or will be: none is proposed for them. */
   promoted?: ReadonlySet<number>
   now: Date
 }
 
-/** A line with what was made of it. */
+/** Holds a line with what was made of it. */
 export type Tried = NamedCells & {
   position: number
   size: ReadSize
-  /** What is wrong with its size alone. */
+  /** Says what is wrong with its size alone. */
   sizeTroubles: readonly Trouble[]
   /** What is wrong with its perfume, or stands in the way of it. */
   troubles: Trouble[]
@@ -37,7 +37,7 @@ export type Tried = NamedCells & {
   outcome: 'created' | 'changed' | 'same'
 }
 
-/** The lines of one product. */
+/** Holds the lines of one product. */
 export type Group = { name: string; known: KnownProduct | undefined; slug: string; lines: Tried[] }
 
 /** Finds out which lines are of the same product, and which of the known ones it is; those left out are of none. */

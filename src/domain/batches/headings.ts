@@ -20,7 +20,7 @@ export function isYesNoColumn(heading: string, cells: readonly string[]): boolea
   return asks || filled.some((cell) => cell !== '0' && cell !== '1')
 }
 
-/** The words with which a line of sums begins, by `headingKey`. */
+/** A line of sums begins with one of these words, by `headingKey`. */
 const TOTAL_WORDS: readonly string[] = [
   ...['total', 'totaux', 'totals', 'sous total', 'sous totaux', 'subtotal', 'total general', 'grand total'],
   ...['total ttc', 'total ht', 'total dh', 'total mad', 'total stock', 'somme', 'sum'],

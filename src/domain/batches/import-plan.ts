@@ -26,7 +26,7 @@ import { toSizeLines } from './size-lines.ts'
 import { leftOut, linesLeftOut, trialLine } from './trial-lines.ts'
 import { withoutUnknownSizes } from './unknown-sizes.ts'
 
-/** The ZIP's files by key, and those that are named after a product's address. */
+/** Holds the ZIP's files by key, and those that are named after a product's address. */
 type Pictures = { keys: ReadonlySet<string>; bySlug: ReadonlyMap<string, string> }
 
 /** Stands in for a picture of the ZIP while the form's rule checks addresses. */

@@ -3,7 +3,7 @@ import { EXAMPLE_NAME, MODEL_CHOICES, MODEL_FIELDS, type ModelField } from './mo
 
 export const HELP_TITLE = 'Remplir vos parfums'
 
-/** How to fill in the model, in the order in which it is done. */
+/** Says how to fill in the model, in the order in which it is done. */
 export const HELP_STEPS: readonly string[] = [
   'Écrivez une ligne par format\u00a0: un parfum vendu en 10 ml et en 100 ml prend deux lignes, qui portent le même nom.',
   'Ce qui vaut pour tout le parfum (marque, genre, famille, description…) s’écrit une seule fois, sur sa première ligne.',

@@ -6,7 +6,7 @@ import { type ColumnField, type ExportField, FIELD_LABELS } from './columns.ts'
 import type { ExportedCell } from './export.ts'
 import { VOCABULARY } from './words.ts'
 
-/** The columns of the table to fill in. */
+/** The table to fill in has these columns. */
 export const MODEL_FIELDS = [
   'name',
   'volume',
@@ -24,7 +24,7 @@ export const MODEL_FIELDS = [
 ] as const satisfies readonly ExportField[]
 export type ModelField = (typeof MODEL_FIELDS)[number]
 
-/** What may be chosen in a column, instead of typed. */
+/** These words may be chosen in a column, instead of typed. */
 export const MODEL_CHOICES: Partial<Record<ModelField, readonly string[]>> = {
   volume: VOLUMES.map(volumeCell),
   gender: VOCABULARY.gender.map(({ label }) => label),
@@ -36,7 +36,7 @@ export const EXAMPLE_NAME = 'Jardin d’Agdal (exemple)'
 
 type Cells = Partial<Record<ModelField, ExportedCell>>
 
-/** One perfume in two sizes: what belongs to the perfume stands on its first line. */
+/** The example is one perfume in two sizes: what belongs to the perfume stands on its first line. */
 const EXAMPLE: readonly Cells[] = [
   {
     ...{ name: EXAMPLE_NAME, volume: volumeCell('10ml'), price: 105, stock: 12 },

@@ -4,14 +4,14 @@ import type { Sheet, SheetLine } from './read-lines.ts'
 import { splitName } from './size-lines.ts'
 import { readWord } from './words.ts'
 
-/** A line of another shop's file, as the shop's own fields. */
+/** Holds a line of another shop's file, as the shop's own fields. */
 export type OwnRow = {
   line: number
   cells: Partial<Record<ImportField, string>>
   left?: SheetLine['left']
 }
 
-/** The columns that a table has, even where no line fills them. */
+/** A table has these columns, even where no line fills them. */
 const ALWAYS: readonly ImportField[] = ['name', 'volume', 'price', 'stock']
 
 /** Writes rows as the shop's own table, so that the import goes one way whatever the file was. */
@@ -30,8 +30,8 @@ export function ownTable(rows: readonly OwnRow[]): Sheet {
 }
 
 /**
- * The size of another shop's line: the option that is a volume, else the end of the name, else the option that is none,
- * which the trial tells.
+ * Returns the size of another shop's line: the option that is a volume, else the end of the name, else the
+ * option that is none, which the trial reports.
  */
 export function sizeOf(options: readonly string[], name: string): { name: string; size: string } {
   const said = options.filter((option) => option !== '' && option !== 'Default Title')
@@ -59,7 +59,7 @@ export function stockOf(stock: string): string {
   return (readNumberCell(stock) ?? 0) < 0 ? '0' : stock
 }
 
-/** The addresses of pictures in a cell, which may hold commas themselves. */
+/** Returns the addresses of pictures in a cell, which may hold commas themselves. */
 export function pictureAddresses(cell: string): string[] {
   return cell
     .split(/[|\n]|[;,](?=\s|https?:)/)

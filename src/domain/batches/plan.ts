@@ -6,9 +6,9 @@ import { splitPictures, yesNoCell } from './cells.ts'
 import { FIELD_LABELS, type ImportField } from './columns.ts'
 import { labelOfWord, VOCABULARY, type WordField } from './words.ts'
 
-/** A product as plans are made from it: with its version and all its sizes. */
+/** Describes a product as plans are made from it: with its version and all its sizes. */
 export type KnownProduct = Omit<Product, 'variants' | 'family' | 'gender'> & {
-  /** Unknown of a perfume to be completed. */
+  /** It is unknown for a perfume to be completed. */
   family: Product['family'] | null
   gender: Product['gender'] | null
   updated_at: string
@@ -16,7 +16,7 @@ export type KnownProduct = Omit<Product, 'variants' | 'family' | 'gender'> & {
 }
 export type KnownSize = Omit<Variant, 'priceInfo'>
 
-/** What a batch may write of a product. */
+/** Says what a batch may write of a product. */
 export type PlannedColumns = Partial<
   Omit<KnownProduct, 'id' | 'slug' | 'variants' | 'updated_at' | keyof OfferFlags> & OfferFlags
 >
@@ -28,24 +28,24 @@ export type PlannedSize = {
   stock: number
   is_original: boolean
   stock_before: number | null
-  /** The price of a promotion that is proposed, if there is one. */
+  /** Is the price of a promotion that is proposed, if there is one. */
   promo_price?: number | undefined
-  /** When it begins, if that is to come, and when it ends, if it does: ISO 8601. */
+  /** Says when it begins, if that is to come, and when it ends, if it does: ISO 8601. */
   promo_start?: string | undefined
   promo_end?: string | undefined
 }
 
-/** What is done to one product. A picture of the ZIP stands as `zip:` and its key. */
+/** Says what is done to one product. A picture of the ZIP stands as `zip:` and its key. */
 export type PlannedProduct = {
-  /** Null for a product to be created. */
+  /** It is null for a product to be created. */
   product_id: number | null
   /** The version it was planned for; null for a product to be created. */
   version: string | null
-  /** What the address of a new product is made from. */
+  /** The address of a new product is made from this. */
   slug: string
   product: PlannedColumns
   sizes: PlannedSize[]
-  /** The positions of its lines. */
+  /** Gives the positions of its lines. */
   positions: number[]
 }
 

@@ -16,21 +16,21 @@ import { isWordField, labelInSentence, type PlannedColumns } from './plan.ts'
 import { readWord, unknownWord, type WordField } from './words.ts'
 
 /**
- * A line of the file that is not empty; `line` as spreadsheets count. `left` says that it is left out, under which name it
- * is listed, and why.
+ * Holds a line of the file that is not empty; `line` counts as spreadsheets do. `left` says that it is left
+ * out, under which name it is listed, and why.
  */
 export type SheetLine = { line: number; cells: readonly string[]; left?: { name: string; reason: string } }
 
 /** A spreadsheet as read: its headings, and its lines that are not empty; `notes` are sentences on how it was read. */
 export type Sheet = { headings: string[]; lines: SheetLine[]; notes?: string[] }
 
-/** A line's cells by what they are; empty ones are missing. */
+/** Names a line's cells by what they are; empty ones are missing. */
 export type NamedCells = { line: number; cells: ReadonlyMap<ImportField, string> }
 
-/** What could not be read, with the word that it comes from, if any. */
+/** Says what could not be read, with the word that it comes from, if any. */
 export type Trouble = { refusal: string; unknown?: UnknownWord }
 
-/** What a line says of its size. */
+/** Holds what a line says of its size. */
 export type ReadSize = {
   volume?: Volume
   price?: number

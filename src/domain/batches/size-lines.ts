@@ -5,10 +5,10 @@ import { isTotalLine } from './headings.ts'
 import { EXAMPLE_NAME, isExampleLine } from './model.ts'
 import type { SheetLine } from './read-lines.ts'
 
-/** What people write into the column of a size that they do not sell. */
+/** People write this into the column of a size that they do not sell. */
 const NO_PRICE = /^[-–—/x]?$/i
 
-/** Lines of one size each, with the meaning of their columns. */
+/** Holds lines of one size each, with the meaning of their columns. */
 export type SizeLines = { lines: SheetLine[]; columns: (ImportField | null)[] }
 
 /**
@@ -28,7 +28,10 @@ export function toSizeLines(
     : { lines, columns: own }
 }
 
-/** A line of sums, the model's example, or a line with nothing in the columns that are read, such as a title between the perfumes. */
+/**
+ * Recognises a line of sums, the model's example, or a line with nothing in the columns that are read, such
+ * as a title between the perfumes.
+ */
 function withoutGoods(line: SheetLine, columns: readonly (ColumnField | null)[]): SheetLine {
   if (line.left !== undefined) return line
   if (isTotalLine(line.cells)) {

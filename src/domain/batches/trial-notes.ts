@@ -1,7 +1,7 @@
 import { formatWhole } from '#domain/money.ts'
 import type { Plan } from './plan.ts'
 
-/** How many promotions a trial proposes. */
+/** Counts the promotions that a trial proposes. */
 export function countPromotions({ products }: Plan): number {
   return products.reduce(
     (sum, { sizes }) => sum + sizes.filter(({ promo_price }) => promo_price !== undefined).length,
@@ -9,7 +9,7 @@ export function countPromotions({ products }: Plan): number {
   )
 }
 
-/** Sentences on what a trial would do that no line says by itself. */
+/** Says in sentences what a trial would do that no line says by itself. */
 export function trialNotes({ products }: Plan): string[] {
   const empty = products.flatMap(({ sizes }) =>
     sizes.filter(({ stock, stock_before }) => stock_before === null && stock === 0),

@@ -26,7 +26,7 @@ function labelled<Value extends string>(
   return values.map((value) => ({ value, label: labelOf(value) }))
 }
 
-/** The shop's own words, by the field that holds them. */
+/** Lists the shop's own words, by the field that holds them. */
 export const VOCABULARY = {
   family: labelled(FAMILIES, (family) => FAMILY_LABELS[family].label),
   gender: labelled(GENDERS, (gender) => GENDER_LABELS[gender]),
@@ -37,7 +37,7 @@ export const VOCABULARY = {
 } as const
 export type WordField = keyof typeof VOCABULARY
 
-/** The words of suppliers' sheets for the shop's own words, by `stemOf`. */
+/** Translates the words of suppliers' sheets into the shop's own words, by `stemOf`. */
 const SYNONYMS: Partial<Record<WordField, Readonly<Record<string, string>>>> = {
   gender: stems({
     unisexe: [
@@ -58,7 +58,9 @@ const SYNONYMS: Partial<Record<WordField, Readonly<Record<string, string>>>> = {
   }),
 }
 
-/** What words that belong to no family may stand for; proposed first, because only a person can say. */
+/**
+ * Words that belong to no family may stand for these; they are proposed first, because only a person can say.
+ */
 const PROPOSALS: Partial<Record<WordField, Readonly<Record<string, string>>>> = {
   family: stems({
     oriental: ['ambré', 'ambre', 'amber', 'vanillé', 'vanille', 'encens', 'résineux', 'oriental ambré'],
@@ -78,7 +80,7 @@ function stems(words: Readonly<Record<string, readonly string[]>>): Record<strin
 
 const MOST_SUGGESTIONS = 3
 
-/** How a field is called when its word is unknown: `famille inconnue « Boise »`. */
+/** Names a field when its word is unknown: `famille inconnue « Boise »`. */
 const UNKNOWN: Record<WordField, string> = {
   family: 'famille inconnue',
   gender: 'genre inconnu',

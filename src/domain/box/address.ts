@@ -1,6 +1,6 @@
 import { MAX_BOX_PERFUMES } from './box.ts'
 
-/** What can be in an address: slugs, former slugs and ids. */
+/** An address can hold slugs, former slugs and ids. */
 const SLUG = /^[a-z0-9-]{1,200}$/
 
 /** Reads the perfumes of an address: the first five different ones, never an error (S12.2). */

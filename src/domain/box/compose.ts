@@ -2,32 +2,32 @@ import type { Cart } from '#domain/cart/cart.ts'
 import type { Product, Variant } from '#domain/catalogue/product.ts'
 import { boxVariant, MAX_BOX_PERFUMES, MIN_BOX_PERFUMES } from './box.ts'
 
-/** A perfume of a box by its slug, as far as the shop has answered. */
+/** Holds a perfume of a box by its slug, as far as the shop has answered. */
 export type AskedPerfume = {
   slug: string
   product: Product | undefined
   answer: 'found' | 'awaited' | 'gone'
 }
 
-/** Where a perfume of a box stands. Only 'ready' ones count and can be bought. */
+/** Says where a perfume of a box stands. Only 'ready' ones count and can be bought. */
 export type PlaceState = 'awaited' | 'ready' | 'sold out' | 'all in cart' | 'not in 5 ml' | 'gone'
 
 export type BoxPlace = {
   slug: string
   product: Product | undefined
-  /** Its 5 ml; undefined when it is not offered. */
+  /** Is its 5 ml; undefined when it is not offered. */
   variant: Variant | undefined
   state: PlaceState
-  /** Pieces of it that the cart holds. */
+  /** Counts the pieces of it that the cart holds. */
   inCart: number
-  /** The price when it was chosen, if it has changed since. */
+  /** Is the price when it was chosen, if it has changed since. */
   formerPrice: number | null
 }
 
 export type Box = {
   places: BoxPlace[]
   ready: { product: Product; variant: Variant }[]
-  /** How many perfumes are missing until the box can be bought. */
+  /** Counts the perfumes that are missing until the box can be bought. */
   missing: number
   /** Says whether one more perfume can be chosen. */
   hasRoom: boolean
@@ -35,7 +35,7 @@ export type Box = {
   isInCart: boolean
 }
 
-/** The price of each size when it was chosen, by the size's id. */
+/** Holds the price of each size when it was chosen, by the size's id. */
 export type ChosenPrices = ReadonlyMap<number, number>
 
 /** Judges each chosen perfume (S12.6): one piece each, of which the cart may already hold all there are. */

@@ -2,15 +2,14 @@ import { placeKey } from '#domain/customers/city-names.ts'
 import { memoize } from '#domain/memoize.ts'
 import { foldText } from '#domain/text.ts'
 
-/** A city or quarter as the carrier names it; fees in DH, null where its usual ones hold. */
+/** Names a city or quarter as the carrier does; fees are in DH, null where its usual ones hold. */
 export type CarrierCity = {
-  /** The carrier's own id. */
   external_id: string
   name: string
   delivered_fee: number | null
   refused_fee: number | null
   returned_fee: number | null
-  /** In the carrier's words: '24 à 48 h'. */
+  /** Uses the carrier's words: '24 à 48 h'. */
   delay: string | null
 }
 
@@ -19,12 +18,12 @@ export type CityMapping = { city_key: string; district_key: string; external_id:
 
 /** `isServed` says that the carrier's list has something that begins like this city, perhaps one of its quarters. */
 type Unmapped = { kind: 'unmapped'; isServed: boolean }
-/** 'unneeded': the carrier gave no list, so every city is written as the customer wrote it. */
+/** It is 'unneeded' when the carrier gave no list: every city is then written as the customer wrote it. */
 export type ResolvedCity = { kind: 'unneeded' } | { kind: 'known'; city: CarrierCity } | Unmapped
 
 /**
- * Returns the quarter in a carrier's name of a place: 'Maarif' of 'Casablanca - Maarif' in Casablanca. At most 80
- * characters.
+ * Returns the quarter in a carrier's name of a place: 'Maarif' of 'Casablanca - Maarif' in Casablanca. It has
+ * at most 80 characters.
  */
 export function districtOf(name: string, city: string): string {
   const rest = lettersOf(name).startsWith(lettersOf(city)) ? name.trim().slice(city.trim().length) : name

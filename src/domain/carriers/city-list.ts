@@ -6,16 +6,16 @@ import { hasTwoDecimals } from '#domain/two-decimals.ts'
 import type { CarrierCity } from './cities.ts'
 import { CARRIER_LIMITS } from './form.ts'
 
-/** How many cities one carrier may have: ten times as many as the largest list that was seen. */
+/** One carrier may have so many cities: ten times as many as the largest list that was seen. */
 export const MAX_CARRIER_CITIES = 8000
-/** The limit of a file or paste of cities. */
+/** A file or paste of cities may be so large. */
 export const MAX_CITIES_BYTES = 2 * 1024 * 1024
 
 const MAX_ID = 60
 const MAX_NAME = 100
 const MAX_DELAY = 60
 
-/** A line of the list that is left out, with why. */
+/** Names a line of the list that is left out, with why. */
 export type RefusedLine = { line: number; message: string }
 
 type SheetLine = { line: number; cells: readonly string[] }
@@ -103,7 +103,7 @@ function readLine(cell: (field: keyof CarrierCity) => string): CarrierCity | str
   return { external_id, name, delivered_fee, refused_fee, returned_fee, delay: delay === '' ? null : delay }
 }
 
-/** Null for no fee, undefined for what is no amount: `35`, `35,00 DH`. */
+/** Returns null for no fee, undefined for what is no amount: `35`, `35,00 DH`. */
 function readFee(text: string): number | null | undefined {
   const typed = latinDigits(text)
     .replace(/\s|dhs?|mad/gi, '')

@@ -1,7 +1,7 @@
 import type { ResolvedCity } from './cities.ts'
 import { fullAddress, type ParcelData, wholeAmount } from './parcel-data.ts'
 
-/** What a column of a carrier's file can hold. */
+/** A column of a carrier's file can hold these. */
 export const COLUMN_SOURCES = [
   'order_number',
   'tracking',
@@ -48,8 +48,8 @@ export const COLUMN_LABELS: Readonly<Record<ColumnSource, string>> = {
 }
 
 /**
- * A column of a carrier's file. `format` is the text of a fixed column, and the two words of a yes or no, the yes first:
- * `Oui/Non`, `1/2`; other columns have none.
+ * Describes a column of a carrier's file. `format` is the text of a fixed column, and the two words of a yes
+ * or no, the yes first: `Oui/Non`, `1/2`; other columns have none.
  */
 export type Column = { header: string; source: ColumnSource; format: string }
 
@@ -66,7 +66,7 @@ export function formatLabel(source: ColumnSource): string | null {
   return isYesOrNo(source) ? 'Mots pour oui et non' : null
 }
 
-/** Returns the text of a cell, not yet escaped. The phone as `0612345678`, the amount in whole DH. */
+/** Returns the text of a cell, not yet escaped. The phone is written `0612345678`, the amount in whole DH. */
 export function columnText({ source, format }: Column, parcel: ParcelData, city: ResolvedCity): string {
   switch (source) {
     case 'fixed':

@@ -1,6 +1,6 @@
 import type { CarrierCity } from './cities.ts'
 
-/** What the carrier takes for a parcel, in DH, by what becomes of it. */
+/** Says what the carrier takes for a parcel, in DH, by what becomes of it. */
 export type CarrierFees = { delivered: number; refused: number; returned: number }
 
 type UsualFees = { fee_default: number; refused_fee_default: number; returned_fee_default: number }

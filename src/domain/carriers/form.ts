@@ -14,7 +14,7 @@ export const LABEL_SIZE_LABELS: Readonly<Record<LabelSize, string>> = {
   a4x4: 'Quatre étiquettes A6 par feuille A4',
 }
 
-/** What the owner sets of a carrier. Amounts in DH. */
+/** Holds what the owner sets of a carrier. Amounts are in DH. */
 export type CarrierFields = {
   name: string
   active: boolean
@@ -26,7 +26,7 @@ export type CarrierFields = {
   fee_default: number
   refused_fee_default: number
   returned_fee_default: number
-  /** Days after which a delivered parcel's cash is late. */
+  /** A delivered parcel's cash is late after so many days. */
   remit_days: number
   label: LabelSize
   /** `https://…{suivi}` */

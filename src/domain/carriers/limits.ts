@@ -3,7 +3,7 @@ import type { ResolvedCity } from './cities.ts'
 import { type Column, columnText } from './columns.ts'
 import { type ParcelData, wholeAmount } from './parcel-data.ts'
 
-/** Fields whose length a carrier may limit, with what is said of one that is too long. */
+/** A carrier may limit the length of these fields; the text is shown when one is too long. */
 export const LIMITED_FIELDS = [
   'order_number',
   'name',
@@ -15,7 +15,7 @@ export const LIMITED_FIELDS = [
 ] as const
 export type LimitedField = (typeof LIMITED_FIELDS)[number]
 
-/** The most characters of each field. */
+/** Says how many characters each field may have. */
 export type MaxLengths = Partial<Record<LimitedField, number>>
 
 export const LIMIT_LABELS: Readonly<Record<LimitedField, string>> = {

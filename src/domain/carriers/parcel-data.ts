@@ -2,7 +2,7 @@
 
 import { wholeDirhams } from '#domain/money.ts'
 
-/** What a carrier learns about one parcel. The phones are canonical, `amount` is in DH. */
+/** Says what a carrier learns about one parcel. The phones are canonical, `amount` is in DH. */
 export type ParcelData = {
   order_number: string
   tracking: string | null

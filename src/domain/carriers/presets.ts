@@ -1,14 +1,14 @@
 import type { Column, ColumnSource } from './columns.ts'
 import type { MaxLengths } from './limits.ts'
 
-/** Models of carriers' files, where any were seen in public. */
+/** Carriers' files have these models, where any were seen in public. */
 export const PRESETS = ['sendit', 'cathedis', 'forcelog', 'ozon', 'ameex', 'digylog', 'generique'] as const
 export type Preset = (typeof PRESETS)[number]
 
-/** What a new carrier begins with; the owner may change all of it. Fees and amounts in DH. */
+/** What a new carrier begins with; the owner may change all of it. Fees and amounts are in DH. */
 export type PresetModel = {
   label: string
-  /** Where the columns were seen; null for our own. */
+  /** Says where the columns were seen; null for our own. */
   source: string | null
   max_cod: number | null
   max_lengths: MaxLengths
@@ -19,7 +19,7 @@ export type PresetModel = {
 }
 
 const NO_LIMITS = { max_cod: null, max_lengths: {} } as const
-/** The lower end of what vendors tell; a guess to be corrected. */
+/** The fees are the lower end of what vendors tell; a guess to be corrected. */
 const USUAL_FEES = { fee_default: 30, refused_fee_default: 10, returned_fee_default: 0 } as const
 
 export const PRESET_MODELS: Readonly<Record<Preset, PresetModel>> = {

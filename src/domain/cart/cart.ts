@@ -6,7 +6,10 @@ import { type OrderBounds, tooLargeMessage } from '#domain/orders/bounds.ts'
 /** Above this the badge shows '9+' (S9.18). */
 const BADGE_CAP = 9
 
-/** One cart line, with enough data to be shown without the server. `price` is the last price the shopper saw. */
+/**
+ * Holds one cart line, with enough data to be shown without the server. `price` is the last price the shopper
+ * saw.
+ */
 export type CartLine = {
   product: { id: number; slug: string; name: string; image_url: string }
   variant: { id: number; volume: Volume; price: number; originalPrice: number; stock: number }
@@ -14,13 +17,13 @@ export type CartLine = {
   news?: LineNews | undefined
 }
 
-/** What changed on a line since the shopper last acknowledged it, as old values (D25). */
+/** Says what changed on a line since the shopper last acknowledged it, as old values (D25). */
 export type LineNews = {
-  /** The former price; null when unchanged. */
+  /** Is the former price; null when unchanged. */
   price: number | null
   /** The former quantity; null unless it was lowered. */
   quantity: number | null
-  /** The shopper asked for more than the stock. */
+  /** It is true when the shopper asked for more than the stock. */
   isShort: boolean
 }
 
@@ -28,7 +31,7 @@ const NO_NEWS: LineNews = { price: null, quantity: null, isShort: false }
 
 export type Cart = readonly CartLine[]
 
-/** Result of a cart change: the new cart, or why it stays unchanged. */
+/** Holds the new cart after a change, or says why it stays unchanged. */
 export type CartJudgement =
   | { verdict: 'changed'; cart: Cart }
   | { verdict: 'ignored'; cart: Cart }
@@ -36,8 +39,8 @@ export type CartJudgement =
   | { verdict: 'too_large'; cart: Cart; message: string }
 
 /**
- * A product and variant already in the cart stay one line whose quantities add up (S4.17). Ignored when the quantity or the
- * stock is 0; refused above the stock (S5.2) or the order limits.
+ * Keeps a product and variant already in the cart as one line whose quantities add up (S4.17). Ignored when
+ * the quantity or the stock is 0; refused above the stock (S5.2) or the order limits.
  */
 export function addToCart(cart: Cart, added: CartLine, bounds: OrderBounds): CartJudgement {
   if (added.quantity <= 0 || added.variant.stock <= 0) return { verdict: 'ignored', cart }
@@ -125,7 +128,7 @@ export function cartBadge(count: number): string | null {
   return count > BADGE_CAP ? `${BADGE_CAP}+` : String(count)
 }
 
-/** A line as the server returns it, with current figures. */
+/** Holds a line as the server returns it, with current figures. */
 export type FreshLine = Pick<CartLine, 'product' | 'variant'>
 
 export type CartChange =

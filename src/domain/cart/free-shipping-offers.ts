@@ -5,9 +5,9 @@ const MAX_OFFERS = 2
 export type DecantOffer = { product: Product; variant: Variant }
 
 /**
- * Two decants, each of which alone brings the cart to free shipping (S12.10): the cheapest that reach the missing amount,
- * or else the dearest below it. They are in stock, and of two different perfumes that the cart does not hold. At equal
- * prices the shop's order decides.
+ * Finds two decants, each of which alone brings the cart to free shipping (S12.10): the cheapest that reach
+ * the missing amount, or else the dearest below it. They are in stock, and of two different perfumes that the
+ * cart does not hold. At equal prices the shop's order decides.
  */
 export function freeShippingOffers(
   products: readonly Product[],
@@ -28,7 +28,7 @@ function bestDecant(product: Product, missing: number): DecantOffer | undefined 
   return variant && { product, variant }
 }
 
-/** Those that reach the amount first, the cheapest before the others; then the dearest of the rest. */
+/** Puts those that reach the amount first, the cheapest before the others; then the dearest of the rest. */
 function compareFit(one: Variant, other: Variant, missing: number): number {
   const [a, b] = [one.priceInfo.currentPrice, other.priceInfo.currentPrice]
   const reaches = Number(b >= missing) - Number(a >= missing)

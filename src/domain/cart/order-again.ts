@@ -11,16 +11,16 @@ export type OrderedLine = {
   price: number
 }
 
-/** Why fewer pieces went into the cart than were ordered. */
+/** Says why fewer pieces went into the cart than were ordered. */
 export type Shortfall = 'no_longer_sold' | 'sold_out' | 'stock' | 'bounds'
 
 export type ReorderedLine = {
   ordered: OrderedLine
   /** Pieces put into the cart. */
   added: number
-  /** Null when all ordered pieces were added. */
+  /** It is null when all ordered pieces were added. */
   shortfall: Shortfall | null
-  /** Today's price of a piece; null if it is not sold. */
+  /** Is today's price of a piece; null if it is not sold. */
   price: number | null
 }
 

@@ -10,15 +10,15 @@ import {
 import { type Product, quickAddVariant } from './product.ts'
 import { meaningWords, sortByPlace } from './sort.ts'
 
-/** Offered when no perfume matches a filter. */
+/** The page offers these when no perfume matches a filter. */
 export type Alternatives = {
-  /** Criteria to give up, and how many perfumes each would show. */
+  /** Lists criteria to give up, and how many perfumes each would show. */
   drops: { criterion: Criterion; total: number }[]
   /** Close perfumes that can be bought, or best sellers when nothing is close. */
   products: Product[]
 }
 
-/** A multiple of both the phone's two columns and the desktop's three. */
+/** The number is a multiple of both the phone's two columns and the desktop's three. */
 export const MAX_ALTERNATIVES = 6
 
 /** Finds what is offered instead, given that no product matches the filter; products are in the shop's order (S2.84). */

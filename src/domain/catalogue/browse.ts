@@ -4,43 +4,44 @@ import { FAMILIES, type Family, type Product } from './product.ts'
 import { type CatalogueView, FIRST_VIEW } from './search.ts'
 import { sortProducts } from './sort.ts'
 
-/** Products in the first grid page, and added by each « Voir plus ». */
+/** The first grid page has so many products, and each « Voir plus » adds as many. */
 export const GRID_STEP = 12
-/** Products per family row on a phone: what fits on the screen, and a little more to scroll to. */
+/**
+ * A family's row on a phone has so many products: what fits on the screen, and a little more to scroll to.
+ */
 export const ROW_LENGTH = 6
 /** Shorter lists are one grid on phones as well: their rows would hold a card or two each. */
 export const MIN_GROUPED_PRODUCTS = 12
 /** Up to this many products the whole catalogue is sent, because it weighs no more than one page of a big shop. */
 export const SMALL_SHOP_MAX_PRODUCTS = 60
 
-/** Largest slice of one call. */
+/** One call returns at most this slice. */
 export const MAX_PRODUCTS_PER_CALL = 120
 
-/** One family's row on a phone: its first products, in list order. */
+/** Holds one family's row on a phone: its first products, in list order. */
 export type CatalogueRow = { family: Family; products: Product[] }
 
-/** What a catalogue page shows of a view. */
+/** Says what a catalogue page shows of a view. */
 export type CataloguePage = {
-  /** One slice of the matching products, in order. */
+  /** Holds one slice of the matching products, in order. */
   products: Product[]
-  /** Number of matching products. */
   total: number
   /** Matches per family, with the other filters unchanged. */
   counts: Record<Family, number>
-  /** Right end of the price slider, whatever the filters. */
+  /** The price slider ends here on the right, whatever the filters. */
   ceiling: number
-  /** The phone's rows, without empty families; none when the list is not grouped by family. */
+  /** Holds the phone's rows, without empty families; none when the list is not grouped by family. */
   rows: CatalogueRow[]
 }
 
-/** The answer to a catalogue request: one slice, or in a small shop everything, whatever was asked. */
+/** Answers a catalogue request with one slice, or in a small shop with everything, whatever was asked. */
 export type CatalogueAnswer = CataloguePage & {
   isWhole: boolean
-  /** Null if something matches. In a small shop the browser finds them. */
+  /** It is null if something matches. In a small shop the browser finds them. */
   alternatives: Alternatives | null
 }
 
-/** `count` matching products after the first `from`; rows hold at most `perRow`. */
+/** The slice has `count` matching products after the first `from`; rows hold at most `perRow`. */
 type Slice = { from?: number; count: number; perRow: number }
 
 /** Says what a catalogue page shows of a view, given all products in the shop's order (S2.26, S2.27). */

@@ -37,7 +37,7 @@ export type Criterion = (typeof CRITERIA)[number]
 
 const { min, max, moment, families, category, search } = NO_FILTER
 
-/** The changes that give up a criterion. */
+/** Each of these changes gives up a criterion. */
 export const WITHOUT = {
   price: { min, max },
   moment: { moment },

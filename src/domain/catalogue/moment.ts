@@ -3,7 +3,7 @@ import { OCCASIONS, type Occasion, type Season, TIMES_OF_DAY, type TimeOfDay } f
 /** 'all' cannot be chosen as a season, because it suits each of them. */
 const SEASONS_TO_CHOOSE = ['spring', 'summer', 'fall', 'winter'] as const
 
-/** What a perfume may be chosen for: a time of day, an occasion or a season. */
+/** A perfume may be chosen for a time of day, an occasion or a season. */
 export const MOMENTS = [...TIMES_OF_DAY, ...OCCASIONS, ...SEASONS_TO_CHOOSE] as const
 export type Moment = (typeof MOMENTS)[number]
 

@@ -4,7 +4,7 @@ import { type Drawing, drawingNamed } from './note-drawing.ts'
 /** 'Ambré' says how a perfume smells, not what is in it. */
 const ADJECTIVE = /^ambrée?s?$/i
 
-/** A raw material as a text names it: `fleur d’oranger`. */
+/** Holds a raw material as a text names it: `fleur d’oranger`. */
 export type NamedNote = { name: string; drawing: Drawing }
 
 /** Lists the raw materials that a text names, in its order, each once; by the vocabulary that draws notes (S10.40). */

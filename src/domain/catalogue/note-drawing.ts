@@ -89,7 +89,7 @@ export type Drawing = (typeof DRAWN)[number][0]
 
 export const DRAWINGS: readonly Drawing[] = DRAWN.map(([drawing]) => drawing)
 
-/** Words that name a kind; a more precise word of the same note wins. */
+/** These words name a kind; a more precise word of the same note wins. */
 const KINDS = [
   ['agrume', 'agrume, zeste, hesperide'],
   ['fleur', 'fleur, floral, petale, bouquet'],

@@ -5,7 +5,7 @@ import type { Focus } from '#domain/pictures/focus.ts'
 export const GENDERS = ['homme', 'femme', 'unisexe'] as const
 export type Gender = (typeof GENDERS)[number]
 
-/** In the order shoppers read them, smallest first (S3.6). */
+/** Shoppers read them in this order, smallest first (S3.6). */
 export const VOLUMES = ['5ml', '10ml', '20ml', '50ml', '100ml'] as const
 export type Volume = (typeof VOLUMES)[number]
 
@@ -35,7 +35,7 @@ export type Season = (typeof SEASONS)[number]
 export const INTENSITIES = ['light', 'moderate', 'strong'] as const
 export type Intensity = (typeof INTENSITIES)[number]
 
-/** What one size costs now, in whole dirhams (S3.8). `end_date` is ISO 8601. */
+/** Says what one size costs now, in whole dirhams (S3.8). `end_date` is ISO 8601. */
 export type VariantPrice = {
   hasPromotion: boolean
   currentPrice: number
@@ -43,7 +43,9 @@ export type VariantPrice = {
   promotion: { end_date: string | null; discount_percentage: number } | null
 }
 
-/** One size of a perfume. `price` is the catalogue price in dirhams; `priceInfo` what it costs now. */
+/**
+ * Describes one size of a perfume. `price` is the catalogue price in dirhams; `priceInfo` what it costs now.
+ */
 export type Variant = {
   id: number
   volume: Volume
@@ -63,7 +65,8 @@ export type Product = OfferFlags & {
   image_url: string
   images: string[]
   /**
-   * The points of its pictures that stay in view, by address. Pictures whose point is their centre are left out (A16.4).
+   * Gives the points of its pictures that stay in view, by address. Pictures whose point is their centre are
+   * left out (A16.4).
    */
   image_focuses?: Record<string, Focus> | undefined
   family: Family
@@ -82,7 +85,7 @@ export type Product = OfferFlags & {
   variants: Variant[]
 }
 
-/** Which sizes a product offers: one flag per volume (S3.4). */
+/** Says which sizes a product offers: one flag per volume (S3.4). */
 export type OfferFlags = Record<`has_${Volume}`, boolean>
 
 /** Only variants whose volume flag is on are offered (S3.4). */
@@ -147,7 +150,7 @@ export function splitNotes(notes: string): string[] {
     .filter((note) => note !== '')
 }
 
-/** Returns the slug of a name: `Cèdre d’Azrou` → `cedre-d-azrou`. Never empty, never only digits. */
+/** Returns the slug of a name: `Cèdre d’Azrou` → `cedre-d-azrou`. It is never empty, never only digits. */
 export function slugify(name: string): string {
   const slug = name
     .normalize('NFD')

@@ -7,7 +7,7 @@ const SHARED_NOTE = 3
 const NEAR_PRICE = 1
 /** Puts out-of-stock products last: no number of shared notes outweighs it. */
 const OUT_OF_STOCK = -100
-/** Fraction of the product's own price. */
+/** The fraction is of the product's own price. */
 const NEAR = 0.25
 const UNISEX = 'unisexe'
 
@@ -21,9 +21,9 @@ type Traits = {
 }
 
 /**
- * The traits of all products, a column for each. A product page compares the whole catalogue, and reading ten thousand
- * objects from all over the memory takes longer than making the page. Notes are in one column: those of a product
- * begin at its number in `notesFrom` and end at the next one's.
+ * Holds the traits of all products, a column for each. A product page compares the whole catalogue, and
+ * reading ten thousand objects from all over the memory takes longer than making the page. Notes are in one
+ * column: those of a product begin at its number in `notesFrom` and end at the next one's.
  */
 type Columns = {
   family: Uint32Array
@@ -35,9 +35,9 @@ type Columns = {
 }
 
 /**
- * 'Vous aimerez aussi': products of the same family, with shared notes, at a similar price and for a compatible gender.
- * Best matches first, ties in the given order, out of stock last; never the product itself nor one with nothing in
- * common. One pass, without sorting.
+ * Finds 'Vous aimerez aussi': products of the same family, with shared notes, at a similar price and for a
+ * compatible gender. Best matches first, ties in the given order, out of stock last; never the product itself
+ * nor one with nothing in common. It makes one pass, without sorting.
  */
 export function relatedProducts(product: Product, others: readonly Product[], count: number): Product[] {
   if (count === 0) return []
@@ -83,7 +83,7 @@ function compareWith({ family, gender, notes, price }: Traits, all: Columns): (i
   }
 }
 
-/** Computed once for each state of a product. */
+/** Traits are computed once for each state of a product. */
 const traitsOf = memoize(
   (product: Product): Traits => ({
     family: wordNumber(product.family),
@@ -94,7 +94,7 @@ const traitsOf = memoize(
   }),
 )
 
-/** Kept until the list of products changes. */
+/** Columns are kept until the list of products changes. */
 const columnsOf = memoize((products: readonly Product[]): Columns => {
   const traits = products.map(traitsOf)
   const columns: Columns = {

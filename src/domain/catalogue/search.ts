@@ -11,8 +11,8 @@ import { FAMILIES, type Family } from './product.ts'
 import { SORTS, type Sort } from './sort.ts'
 
 /**
- * A catalogue view as written in the page's URL and in the API call. `categorie` and `focus` are specified; the others
- * make filters shareable.
+ * Holds a catalogue view as written in the page's URL and in the API call. `categorie` and `focus` are
+ * specified; the others make filters shareable.
  */
 export type CatalogueSearch = {
   categorie?: Category | undefined
@@ -25,7 +25,6 @@ export type CatalogueSearch = {
   focus?: 'search' | undefined
 }
 
-/** A filter and a sort order. */
 export type CatalogueView = CatalogueFilter & { sort: Sort }
 
 export const FIRST_VIEW: CatalogueView = { ...NO_FILTER, sort: 'pertinence' }

@@ -1,10 +1,8 @@
 import type { Family, Gender, Intensity, Occasion, Season, TimeOfDay, Volume } from './product.ts'
 
-/** French labels of the catalogue's ids. */
-
 export const GENDER_LABELS: Record<Gender, string> = { homme: 'Homme', femme: 'Femme', unisexe: 'Unisexe' }
 
-/** The ten olfactive families: label and one line, in the order of the filters. */
+/** Gives the ten olfactive families a label and one line, in the order of the filters. */
 export const FAMILY_LABELS: Record<Family, { label: string; description: string }> = {
   floral: {
     label: 'Floral',

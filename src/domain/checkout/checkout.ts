@@ -16,10 +16,10 @@ import { formatDirhams, wholeDirhams } from '#domain/money.ts'
 import { offersDelivery, type PromoBenefit, promoDiscount } from '#domain/promo-codes/benefit.ts'
 import type { DeliveryTerms } from './delivery.ts'
 
-/** What delivery cost before orders recorded it (S9.2). */
+/** Delivery cost this before orders recorded it (S9.2). */
 const UNRECORDED_SHIPPING_DH = 35
 
-/** Amounts to pay, in whole dirhams. Total = subtotal - discount + shipping (S9.4). */
+/** Holds the amounts to pay, in whole dirhams. The total is subtotal - discount + shipping (S9.4). */
 export type Bill = {
   subtotal: number
   discount_amount: number
@@ -30,10 +30,10 @@ export type Bill = {
 }
 
 type Charged = {
-  /** What the promo code gives; null without one. */
+  /** Says what the promo code gives; null without one. */
   promo: PromoBenefit | null
   delivery: Pick<DeliveryTerms, 'fee' | 'free_from' | 'fees'>
-  /** The city as typed or chosen; a city without a fee of its own has the usual fee. */
+  /** Is the city as typed or chosen; a city without a fee of its own has the usual fee. */
   city: string
 }
 
@@ -112,12 +112,11 @@ export function shippingInWords(cost: number | null | undefined): string {
   return recorded === 0 ? 'Gratuite' : formatDirhams(recorded)
 }
 
-/** The fields of the checkout form, in its order. Orders keep them, lists and files carry them. */
+/** Lists the fields of the checkout form, in its order. Orders keep them, lists and files carry them. */
 export const CONTACT_FIELDS = ['name', 'phone', 'city', 'address'] as const
 
 type ContactField = (typeof CONTACT_FIELDS)[number]
 
-/** The fields of the checkout form, as typed. */
 export type ContactDetails = Record<ContactField, string>
 
 /** Returns a value for each field of the checkout form, made from its name. */
@@ -135,7 +134,7 @@ export function cleanContactDetails({ name, phone, city, address }: ContactDetai
   return { name: cleanText(name), phone, city: cleanText(city), address: cleanText(address) }
 }
 
-/** Checkout form (S5.12 to S5.15): the issues in field order; empty when valid. */
+/** Checks the checkout form (S5.12 to S5.15): returns the issues in field order; empty when valid. */
 export function contactDetailsIssues(typed: ContactDetails): Issue[] {
   const { name, phone, city, address } = cleanContactDetails(typed)
   const issues: Issue[] = []

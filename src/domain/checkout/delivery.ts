@@ -2,7 +2,10 @@ import { usualCityName } from '#domain/customers/city-names.ts'
 import { citiesOf, isRegion } from '#domain/customers/regions.ts'
 import type { DeliverySettings } from '#domain/settings/settings.ts'
 
-/** The delivery settings with each region's cities and usual names, so that browsers need no tables of places. */
+/**
+ * Gives the delivery settings each region's cities and usual names, so that browsers need no tables of
+ * places.
+ */
 export type DeliveryTerms = Omit<DeliverySettings, 'fees'> & { fees: CityFees[] }
 
 /** The fee of a place, a city or a region, and the cities it holds for. */

@@ -27,7 +27,7 @@ export function momentOn(day: string, time: string): Date {
   return moment
 }
 
-/** This moment if shoppers may be called then, otherwise the next one at which they may. */
+/** Returns this moment if shoppers may be called then, otherwise the next one at which they may. */
 export function nextCallingTime(calls: Hours, moment: Date): Date {
   const today = dayInMorocco(moment)
   for (let ahead = 0; ahead < DAYS_AHEAD; ahead += 1) {

@@ -10,19 +10,17 @@ import { cleanText, normalisePhone } from '#domain/customers/contact-details.ts'
 import type { Issue } from '#domain/errors.ts'
 import { dayRefusal } from '#domain/time/period.ts'
 
-/** Longest note of an attempt. */
 export const MAX_NOTE_LENGTH = 300
 
-/** Longest texts for the courier, in characters. */
+/** Texts for the courier have so many characters at most. */
 export const DELIVERY_TEXT_LIMITS = { district: 80, landmark: 120, carrier_note: 100 } as const
 
 type DeliveryText = keyof typeof DELIVERY_TEXT_LIMITS
 const DELIVERY_TEXTS: readonly DeliveryText[] = ['district', 'landmark', 'carrier_note']
 
-/** What can be corrected of an order. */
 export const CORRECTED_FIELDS = [...CONTACT_FIELDS, ...DELIVERY_TEXTS, 'phone2', 'deliver_on'] as const
 
-/** What is corrected of an order, as typed. What is left out stays; an empty text removes. */
+/** Holds what is corrected of an order, as typed. What is left out stays; an empty text removes. */
 export type Correction = { [Field in keyof ContactDetails]?: string | undefined } & {
   [Field in DeliveryText | 'phone2']?: string | undefined
 } & { deliver_on?: string | null | undefined }

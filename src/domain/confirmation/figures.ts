@@ -1,16 +1,16 @@
-/** The delay within which most orders should be confirmed (specification §14). */
+/** Most orders should be confirmed within this delay (specification §14). */
 export const FAST_MINUTES = 15
 
 /** The counts of confirmed orders; medians are null when there are none. */
 export type CountedOrders = {
   confirmed: number
-  /** Confirmed within `FAST_MINUTES`. */
+  /** Counts those confirmed within `FAST_MINUTES`. */
   fast: number
   median_minutes: number | null
   median_calling_minutes: number | null
 }
 
-/** Definitions of specification §14; null where there is nothing to compute from. */
+/** Specification §14 defines these figures; null where there is nothing to compute from. */
 export function confirmationFigures({ confirmed, fast, ...medians }: CountedOrders, calls: number) {
   return {
     calls,

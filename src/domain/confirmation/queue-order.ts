@@ -1,6 +1,6 @@
 import { type Confirmation, isOpen, type QueueTab } from './words.ts'
 
-/** What decides an order's place in the queue. Moments are ISO 8601 in UTC, which sort by time. */
+/** Says what decides an order's place in the queue. Moments are ISO 8601 in UTC, which sort by time. */
 export type QueueEntry = {
   id: string
   confirmation: Confirmation

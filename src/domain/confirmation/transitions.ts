@@ -48,7 +48,7 @@ function closed(reason: CancelReason): Transition {
   return { status: 'annule', confirmation: 'close', reason }
 }
 
-/** The confirmation that goes with each status: what the status dropdown makes of an order (§3). */
+/** The status dropdown gives an order this confirmation (§3). */
 export const CONFIRMATION_OF_STATUS: Readonly<Record<OrderStatus, Confirmation>> = {
   nouveau: 'a-confirmer',
   'en-preparation': 'confirmee',
@@ -57,7 +57,7 @@ export const CONFIRMATION_OF_STATUS: Readonly<Record<OrderStatus, Confirmation>>
   annule: 'close',
 }
 
-/** Invariant 2: whether a confirmation may stand beside a status. */
+/** Invariant 2 says whether a confirmation may stand beside a status. */
 export function fits(status: OrderStatus, confirmation: Confirmation): boolean {
   const expected = CONFIRMATION_OF_STATUS[status]
   return expected === 'a-confirmer'
@@ -76,7 +76,7 @@ export function isDecision(outcome: string, channel: Channel): boolean {
   return outcome === 'confirme' || CLOSING.some((known) => known === outcome)
 }
 
-/** The reasons of orders that were sent and not taken by the shopper. */
+/** The shopper did not take orders that were sent and have one of these reasons. */
 export const REFUSED_REASONS: readonly CancelReason[] = CANCEL_REASONS.filter((reason) =>
   reason.endsWith('-livraison'),
 )

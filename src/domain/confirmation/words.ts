@@ -2,7 +2,7 @@
 
 import type { OrderStatus } from '#domain/orders/order.ts'
 
-/** How far the shop is with calling the shopper of an order, beside the order's status (A18.1). */
+/** Says how far the shop is with calling the shopper of an order, beside the order's status (A18.1). */
 export const CONFIRMATIONS = ['a-confirmer', 'a-rappeler', 'reportee', 'confirmee', 'close'] as const
 export type Confirmation = (typeof CONFIRMATIONS)[number]
 
@@ -14,20 +14,20 @@ export const CONFIRMATION_LABELS: Record<Confirmation, string> = {
   close: 'Terminée',
 }
 
-/** The confirmations of orders that are still to be confirmed. */
+/** Orders with these confirmations are still to be confirmed. */
 export type OpenConfirmation = Exclude<Confirmation, 'confirmee' | 'close'>
 
 export function isOpen(confirmation: Confirmation): confirmation is OpenConfirmation {
   return confirmation !== 'confirmee' && confirmation !== 'close'
 }
 
-/** By what the shopper was reached; 'statut' is a decision without a call. */
+/** The shopper was reached by one of these; 'statut' is a decision without a call. */
 export const CHANNELS = ['appel', 'whatsapp', 'sms', 'statut'] as const
 export type Channel = (typeof CHANNELS)[number]
 
 /** Outcomes of calls that reached nobody: the shop calls again. */
 export const UNANSWERED = ['pas-de-reponse', 'injoignable', 'boite-vocale', 'occupe'] as const
-/** Outcomes that end an order. */
+/** These outcomes end an order. */
 export const CLOSING = [
   'ne-veut-plus',
   'pas-commande',
@@ -38,7 +38,7 @@ export const CLOSING = [
 ] as const
 export type ClosingOutcome = (typeof CLOSING)[number]
 
-/** What can come of a call, in the words of the trade (A18.2). */
+/** A call can come to this, in the words of the trade (A18.2). */
 export const OUTCOMES = ['confirme', ...UNANSWERED, 'reporte', 'a-modifier', ...CLOSING] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
@@ -63,7 +63,7 @@ export const OUTCOME_LABELS: Record<WrittenOutcome, string> = {
   'annule-saisie': 'Saisie annulée',
 }
 
-/** Why an order was cancelled (A18.3). */
+/** Says why an order was cancelled (A18.3). */
 export const CANCEL_REASONS = [
   'client',
   'ne-veut-plus',
@@ -105,7 +105,7 @@ export function defaultCancelReason(before: OrderStatus, actor: 'shopper' | 'adm
   return before === 'expedie' || before === 'livre' ? 'refus-livraison' : 'autre'
 }
 
-/** The queue's tabs, in order. */
+/** Lists the queue's tabs, in order. */
 export const QUEUE_TABS = ['maintenant', 'plus-tard', 'reportees', 'faites'] as const
 export type QueueTab = (typeof QUEUE_TABS)[number]
 

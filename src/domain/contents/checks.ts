@@ -38,7 +38,7 @@ export function pictureIssues(path: string, { src, focus }: ContentPicture): Iss
 
 const MAX_LABEL = 60
 
-/** `link` null: no link, which is fine. */
+/** A `link` of null is no link, which is fine. */
 export function linkIssues(path: string, link: ContentLink | null): Issue[] {
   if (link === null) return []
   const { label, href } = link

@@ -1,8 +1,8 @@
 import { cleanLine } from '#domain/customers/contact-details.ts'
 
 /**
- * Returns a text as it is stored: without invisible characters. Lines and their indentation stay, because they are
- * mark-up.
+ * Returns a text as it is stored: without invisible characters. Lines and their indentation stay, because
+ * they are mark-up.
  */
 export function cleanContentText(typed: string): string {
   return typed

@@ -1,7 +1,7 @@
 import { GENDERS, type Gender } from '#domain/catalogue/product.ts'
 import type { ContentPicture } from './parts.ts'
 
-/** One door of 'Nos Collections'. Its name is the category's, as in the menu. */
+/** Describes one door of 'Nos Collections'. Its name is the category's, as in the menu. */
 export type CollectionCard = { gender: Gender; picture: ContentPicture; text: string }
 
 /** The three categories on the home page, each once (S2.12). */

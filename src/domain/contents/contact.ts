@@ -5,10 +5,10 @@ export type ContactTexts = {
   picture: ContentPicture
   title: string
   intro: string
-  /** When somebody is there, and how soon they answer. */
+  /** Says when somebody is there, and how soon they answer. */
   hours: string
   reply: string
-  /** What shoppers ask most, with its answer on another page. */
+  /** Names what shoppers ask most, with its answer on another page. */
   asked: { title: string; links: ContentLink[] }
 }
 

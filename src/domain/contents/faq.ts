@@ -16,7 +16,7 @@ export type Question = {
 export type Faq = {
   intro: string
   questions: Question[]
-  /** The invitation at the end of the page. */
+  /** Invites to ask at the end of the page. */
   ask: { title: string; text: string; button: string }
 }
 
@@ -31,7 +31,7 @@ export const FAQ_LIMITS = {
   button: 40,
 } as const
 
-/** The eight questions of S2.66. */
+/** S2.66 quotes the eight questions. */
 export const DEFAULT_FAQ: Faq = {
   intro: 'L’essentiel sur nos parfums, nos décants et votre commande.',
   questions: [

@@ -9,9 +9,9 @@ export type Tone = (typeof TONES)[number]
 export type Slide = Period & {
   /** Unique in the hero; it stays when slides are moved. */
   id: string
-  /** About 3:4, for screens narrower than 600 px. */
+  /** It is about 3:4, for screens narrower than 600 px. */
   phone: ContentPicture
-  /** About 20:11. */
+  /** It is about 20:11. */
   desktop: ContentPicture
   /** Describes the picture for those who do not see it. */
   alt: string

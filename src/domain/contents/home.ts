@@ -1,4 +1,4 @@
-/** The blocks of the home page, in their first order. */
+/** Lists the blocks of the home page, in their first order. */
 export const HOME_BLOCKS = [
   'hero',
   'collections',
@@ -11,9 +11,12 @@ export const HOME_BLOCKS = [
 ] as const
 export type HomeBlock = (typeof HOME_BLOCKS)[number]
 
-/** Which blocks stand on the home page, in which order, and the words of those that have no contents of their own. */
+/**
+ * Says which blocks stand on the home page, in which order, and gives the words of those that have no
+ * contents of their own.
+ */
 export type Home = {
-  /** The blocks in their order, each once. */
+  /** Each block stands here once, in order. */
   blocks: { id: HomeBlock; shown: boolean }[]
   bestSellers: { title: string; link: string }
   box: { title: string; text: string; button: string }

@@ -37,7 +37,7 @@ export type Contents = {
   terms: OwnTerms
 }
 
-/** What a shop says until its owner publishes something else. */
+/** A shop says this until its owner publishes something else. */
 export const DEFAULT_CONTENTS: Contents = {
   hero: DEFAULT_HERO,
   collections: DEFAULT_COLLECTIONS,

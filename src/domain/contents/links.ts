@@ -1,6 +1,6 @@
 const MAX_HREF_LENGTH = 500
 
-/** A path of the shop with an optional query and anchor, e.g. `/faq#livraison`; never `//host`. */
+/** Matches a path of the shop with an optional query and anchor, e.g. `/faq#livraison`; never `//host`. */
 const OWN_PATH = /^\/(?:[^/\\\s][^\s\\]*)?$/
 const WEB_ADDRESS = /^https?:\/\/[\p{L}\p{N}][^\s\\]*$/iu
 const MAIL = /^mailto:[^\s@]+@[^\s@]+$/i
@@ -13,7 +13,7 @@ export function isContentHref(href: string): boolean {
   )
 }
 
-/** Where links in mark-up lead, as typed: `[ici](/quiz)`. */
+/** Returns where links in mark-up lead, as typed: `[ici](/quiz)`. */
 const MARKUP_LINK = /\]\(([^)\n]*)/g
 
 /** Returns the destinations in a rich text that contents may not link to. */

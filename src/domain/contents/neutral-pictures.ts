@@ -16,10 +16,10 @@ const DEMO_PICTURES = [
   'og.jpg',
 ] as const
 
-/** The names of the pictures that stand in their places in a shop without the demonstration. */
+/** These pictures take the place of the demonstration's in a shop without it. */
 export const NEUTRAL_PICTURES: readonly string[] = DEMO_PICTURES.map((name) => `arches-${name}`)
 
-/** Each text of the demonstration's contents that a shop without it says otherwise: pictures and what describes them. */
+/** A shop without the demonstration replaces each of these texts: pictures and what describes them. */
 const WITHOUT_DEMO: ReadonlyMap<string, string> = new Map([
   ...DEMO_PICTURES.map((name) => [`/pictures/${name}`, `/pictures/arches-${name}`] as const),
   [

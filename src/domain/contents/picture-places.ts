@@ -1,6 +1,6 @@
 import type { ContentKind } from './kinds.ts'
 
-/** Where the owner finds a content that shows pictures; searches find these words too. */
+/** Says where the owner finds a content that shows pictures; searches find these words too. */
 export const CONTENT_PLACES: Readonly<Record<ContentKind, string>> = {
   hero: 'Accueil, grandes images',
   home: 'Accueil, blocs',

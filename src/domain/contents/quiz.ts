@@ -1,6 +1,6 @@
 import type { ContentPicture } from './parts.ts'
 
-/** The block of the home page that leads to the quiz; `text` is rich. */
+/** Fills the block of the home page that leads to the quiz; `text` is rich. */
 export type QuizBlock = {
   picture: ContentPicture
   title: string

@@ -1,11 +1,10 @@
-/** Drawings beside a promise. */
+/** A drawing stands beside each promise. */
 export const SERVICE_ICONS = ['truck', 'wallet', 'package', 'message'] as const
 export type ServiceIcon = (typeof SERVICE_ICONS)[number]
 
-/** One promise of the shop. */
 export type Service = { icon: ServiceIcon; title: string; text: string }
 
-/** What the shop promises, at the end of the home page. */
+/** Says what the shop promises, at the end of the home page. */
 export type Services = { items: Service[] }
 
 export const SERVICE_LIMITS = { items: 4, title: 60, text: 120 } as const

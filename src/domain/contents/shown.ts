@@ -9,7 +9,10 @@ import type { Services } from './services.ts'
 import type { Story } from './story.ts'
 import type { OwnClause } from './terms.ts'
 
-/** What pages show of each kind: variables filled, mark-up as a tree, slides outside their period left out. */
+/**
+ * Holds what pages show of each kind: variables filled, mark-up as a tree, slides outside their period left
+ * out.
+ */
 export type ShownContents = {
   hero: ShownHero
   collections: Collections

@@ -1,7 +1,9 @@
-/** An own clause of /conditions, after those that the law wants; `text` is rich, `id` its anchor. */
+/** Is an own clause of /conditions, after those that the law wants; `text` is rich, `id` its anchor. */
 export type OwnClause = { id: string; title: string; text: string }
 
-/** The owner's own clauses. The legal ones are code, filled from the identity and the delivery settings. */
+/**
+ * Holds the owner's own clauses. The legal ones are code, filled from the identity and the delivery settings.
+ */
 export type OwnTerms = { clauses: OwnClause[] }
 
 export const TERMS_LIMITS = { clauses: 20, title: 80, text: 4000 } as const

@@ -24,7 +24,7 @@ export const BIG_CITIES = [
   'Settat',
 ] as const
 
-/** All the others, in alphabetical order. */
+/** The others come in alphabetical order. */
 export const OTHER_CITIES = [
   'Afourer',
   'Agdz',

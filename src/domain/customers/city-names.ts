@@ -1,7 +1,7 @@
 import { CITY_SPELLINGS } from './city-spellings.ts'
 import { cityKey } from './contact-details.ts'
 
-/** Every key by which a listed city is known, its own included, with the city's name. */
+/** Gives the city's name for every key by which a listed city is known, its own included. */
 const CITY_NAMES: ReadonlyMap<string, string> = new Map(
   Object.entries(CITY_SPELLINGS).flatMap(([city, spellings]) =>
     [city, ...spellings.split(', ')]

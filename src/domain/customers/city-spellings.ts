@@ -1,8 +1,9 @@
 import type { City } from './cities.ts'
 
 /**
- * What people write for a city and for no other listed place, beside its own name: Arabic, then Spanish and other usual
- * spellings, separated by commas. Case, accents, hyphens, spaces and a leading article make no difference (`cityKey`).
+ * Lists what people write for a city and for no other listed place, beside its own name: Arabic, then Spanish
+ * and other usual spellings, separated by commas. Case, accents, hyphens, spaces and a leading article make
+ * no difference (`cityKey`).
  */
 export const CITY_SPELLINGS: Record<City, string> = {
   Casablanca:

@@ -51,14 +51,15 @@ export function hasLetter(text: string): boolean {
   return /\p{L}/u.test(text)
 }
 
-/** '+212' or '0', then 6 or 7, then 8 digits (S5.13). */
+/** The number is '+212' or '0', then 6 or 7, then 8 digits (S5.13). */
 const MOROCCAN_MOBILE = /^(?:\+212|0)([67]\d{8})$/
 const ARABIC_ZERO = '٠'.codePointAt(0) ?? 0
 const PERSIAN_ZERO = '۰'.codePointAt(0) ?? 0
 
 /**
- * Returns the canonical form `+212612345678` of a typed number, or null when it is not a Moroccan mobile number.
- * Cleaned before validation (D33): spaces, dots, hyphens, brackets, Arabic digits, `00212…`, `212…`, `+212 0…`.
+ * Returns the canonical form `+212612345678` of a typed number, or null when it is not a Moroccan mobile
+ * number. It is cleaned before validation (D33): spaces, dots, hyphens, brackets, Arabic digits, `00212…`,
+ * `212…`, `+212 0…`.
  */
 export function normalisePhone(typed: string): string | null {
   const compact = latinDigits(typed).replace(/[^\d+]/g, '')
@@ -92,10 +93,10 @@ export function maskName(name: string): string {
   return `${first}•••••${last}`
 }
 
-/** Articles, which some write before a name and others leave out: `El Jadida`, `Ad-Dakhla`, `الداخلة`. */
+/** Some write articles before a name and others leave them out: `El Jadida`, `Ad-Dakhla`, `الداخلة`. */
 const ARTICLE =
   /^(?:(?:el|al|l|ad|ed|ar|er|as|es|at|et|az|ez|an|en|ach|ech) (?=\p{L})|\u0627\u0644(?=\p{L}{3}))/u
-/** Words that many towns have in their names, in their various spellings. */
+/** Many towns have these words in their names, in various spellings. */
 const TOWN_WORDS: readonly [RegExp, string][] = [
   [/\b(?:ouled|oled|awlad|aoulad|wlad)\b/g, 'oulad'],
   [/\b(?:bni|beny|bani)\b/g, 'beni'],
@@ -103,7 +104,10 @@ const TOWN_WORDS: readonly [RegExp, string][] = [
   [/\bayn\b/g, 'ain'],
   [/\bsouq\b/g, 'souk'],
 ]
-/** Arabic letters that are written for one another at the end of words, the stretching stroke, and Morocco's g. */
+/**
+ * People write these Arabic letters for one another at the end of words, add the stretching stroke, and have
+ * several forms of Morocco's g.
+ */
 const ARABIC_LETTERS: readonly [RegExp, string][] = [
   [/\u0640/g, ''],
   [/\u0629/g, '\u0647'],

@@ -1,4 +1,4 @@
-/** Displayed in place of an erased person's name (D42). */
+/** It is displayed in place of an erased person's name (D42). */
 export const ERASED_NAME = 'Personne effacée'
 
 /** An order always has a phone number until its person is erased. */

@@ -1,6 +1,6 @@
 /** Longer first names do not fit into the title of a phone at 320 px. */
 const MAX_LENGTH = 18
-/** `M.`, `Dr`, `El`, `Si`: not a name by themselves. */
+/** `M.`, `Dr`, `El` and `Si` are not a name by themselves. */
 const SHORT_LENGTH = 2
 const TITLES = /^(?:mme|mlle|mrs|lalla|sidi|moulay|hajj|hajja|haj)\.?$/i
 

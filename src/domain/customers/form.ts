@@ -10,7 +10,7 @@ import {
   normalisePhone,
 } from './contact-details.ts'
 
-/** Customer form input; omitted fields stay unchanged. */
+/** Holds what the customer form sends; omitted fields stay unchanged. */
 export type CustomerFields = {
   name?: string | undefined
   phone?: string | undefined
@@ -22,7 +22,6 @@ export type CustomerFields = {
   total_spent?: number | undefined
 }
 
-/** Customer fields as stored. */
 export type CustomerDetails = {
   name: string
   phone: string
@@ -41,7 +40,7 @@ const MAX_NOTES_LENGTH = 2000
 const MAX_ORDER_COUNT = 1_000_000
 const MAX_TOTAL_SPENT_DH = 1_000_000_000
 
-/** Customer form (A5.11 to A5.14): the issues in field order; empty when valid. */
+/** Checks the customer form (A5.11 to A5.14): returns the issues in field order; empty when valid. */
 export function customerIssues(fields: CustomerFields): Issue[] {
   const found = {
     name: nameIssue(fields.name),

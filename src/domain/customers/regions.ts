@@ -1,8 +1,8 @@
-/** Morocco's twelve regions, and the region of each listed city. */
+/** Morocco has twelve regions; each listed city belongs to one. */
 
 import { cityKey } from './contact-details.ts'
 
-/** Each region with its cities, the biggest first. */
+/** Lists each region's cities, the biggest first. */
 const CITIES = {
   'Casablanca-Settat': [
     'Casablanca',

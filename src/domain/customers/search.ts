@@ -3,7 +3,10 @@ import { latinDigits } from './contact-details.ts'
 /** A customer matches when the name or phone contains every word, or when the phone contains one of `digits`. */
 export type CustomerSearch = {
   words: string[]
-  /** Part of a phone number, local (`0612…`) or international (`212612…`); empty when the input is not a number. */
+  /**
+   * Is part of a phone number, local (`0612…`) or international (`212612…`); empty when the input is not a
+   * number.
+   */
   digits: string[]
 }
 

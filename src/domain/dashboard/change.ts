@@ -1,6 +1,6 @@
 /** Room of the dashboard: what its figures are compared with. */
 
-/** The periods that the owner can choose, in days. */
+/** The owner can choose these periods, in days. */
 export const PERIODS = [7, 30, 90] as const
 export type Period = (typeof PERIODS)[number]
 

@@ -20,7 +20,7 @@ export type FirstStepId = (typeof FIRST_STEPS)[number]
 
 export type FirstStep = { id: FirstStepId; isDone: boolean }
 
-/** What is known of a shop before it opens. */
+/** Says what is known of a shop before it opens. */
 export type ShopState = {
   /** Says whether the owner has chosen the password, or keeps the one that was given. */
   hasOwnPassword: boolean

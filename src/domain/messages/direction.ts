@@ -5,7 +5,7 @@ import type { MessageLanguage } from './templates.ts'
 /** First strong isolate, pop directional isolate: what is between them is laid out by itself. */
 const ISOLATE = '\u2068'
 const END_OF_ISOLATE = '\u2069'
-/** Invisible letters of one direction. */
+/** These invisible letters have one direction. */
 const MARKS: Record<MessageLanguage, string> = { fr: '\u200e', ar: '\u200f' }
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\u200f]/u

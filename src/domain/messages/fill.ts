@@ -14,9 +14,9 @@ const HALF_SIGN = /\p{Cs}/gu
 export type FilledMessage = {
   /** Never holds a brace. */
   text: string
-  /** The variables that this order has no value for. */
+  /** This order has no value for these variables. */
   missing: MessageVariable[]
-  /** What stands in braces without being a variable, as written: `{prénom}`. */
+  /** These stand in braces without being variables, as written: `{prénom}`. */
   unknown: string[]
 }
 

@@ -2,12 +2,12 @@ import { cleanLines } from '#domain/customers/contact-details.ts'
 import type { Issue } from '#domain/errors.ts'
 import { unknownVariables } from './fill.ts'
 
-/** In characters. */
+/** Counts characters. */
 export const MAX_MESSAGE_LENGTH = 900
 
 export const TEMPLATE_TOO_LONG = `Le message est trop long (${MAX_MESSAGE_LENGTH} caractères au plus).`
 
-/** Returns the issue of a template as typed; none when it may be saved. Shared by the form and the server. */
+/** Returns the issue of a template as typed; none when it may be saved. The form and the server share it. */
 export function messageIssues({ body: typed }: { body: string }): Issue[] {
   const message = refusal(cleanLines(typed))
   return message === null ? [] : [{ path: 'body', message }]

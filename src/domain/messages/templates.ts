@@ -2,7 +2,7 @@
 
 import type { OrderStatus } from '#domain/orders/order.ts'
 
-/** The templates, in the order of the owner's list. */
+/** Lists the templates in the order of the owner's list. */
 export const MESSAGE_KEYS = [
   'confirmer',
   'sans-reponse',
@@ -22,14 +22,14 @@ export type MessageLanguage = (typeof MESSAGE_LANGUAGES)[number]
 
 export const LANGUAGE_LABELS: Record<MessageLanguage, string> = { fr: 'Français', ar: 'Darija' }
 
-/** What a template is for. */
+/** Says what a template is for. */
 export type MessagePlan = {
   label: string
-  /** When it is sent, for the owner. */
+  /** Tells the owner when it is sent. */
   use: string
-  /** The orders that it is offered for. */
+  /** It is offered for orders in these statuses. */
   statuses: readonly OrderStatus[]
-  /** Where `{lien}` leads; null while there is no such page. */
+  /** Says where `{lien}` leads; null while there is no such page. */
   link: 'confirmation' | 'tracking' | null
 }
 
@@ -73,7 +73,10 @@ export const MESSAGE_PLANS: Record<MessageKey, MessagePlan> = {
   },
 }
 
-/** The shop's first texts. The Darija is a draft until a native speaker has read it (docs/product/administrator.md). */
+/**
+ * Holds the shop's first texts. The Darija is a draft until a native speaker has read it
+ * (docs/product/administrator.md).
+ */
 export const DEFAULT_MESSAGES: Record<MessageKey, Record<MessageLanguage, string>> = {
   confirmer: {
     fr: 'Bonjour {prenom}, ici {boutique}. Nous avons bien reçu votre commande {numero}\u00a0: {articles}. Total {total}, à payer à la livraison. Livraison à {ville}, {adresse}. Répondez OUI pour confirmer, ou dites-nous ce qu’il faut changer.',
@@ -105,13 +108,13 @@ export const DEFAULT_MESSAGES: Record<MessageKey, Record<MessageLanguage, string
   },
 }
 
-/** The beginning of a message for which there is no template. */
+/** A message without a template begins with this. */
 export const FREE_MESSAGE: Record<MessageLanguage, string> = {
   fr: 'Bonjour {prenom}, ici {boutique}, à propos de votre commande {numero}.',
   ar: 'سلام {prenom}، معاك {boutique}، على الطلبية ديالك {numero}.',
 }
 
-/** A line added to a message, with which the customer confirms by one tap. */
+/** This line, added to a message, lets the customer confirm by one tap. */
 export const CONFIRMATION_LINE: Record<MessageLanguage, string> = {
   fr: 'Pour confirmer en un geste\u00a0: {lien}',
   ar: 'باش تأكدها من هنا: {lien}',

@@ -6,7 +6,7 @@ import { dayInWords } from './day-in-words.ts'
 import { isolate } from './direction.ts'
 import type { MessageLanguage } from './templates.ts'
 
-/** What a template may hold, with what each stands for, as the owner's buttons say it. */
+/** A template may hold these variables; the owner's buttons say what each stands for. */
 export const MESSAGE_VARIABLES = {
   prenom: 'Prénom',
   numero: 'Numéro de commande',
@@ -23,10 +23,10 @@ export const MESSAGE_VARIABLES = {
 
 export type MessageVariable = keyof typeof MESSAGE_VARIABLES
 
-/** Undefined when the order has no such value. */
+/** It is undefined when the order has no such value. */
 export type MessageValues = Record<MessageVariable, string | undefined>
 
-/** What messages say about an order. */
+/** Says what messages say about an order. */
 export type ToldOrder = {
   order_number: string
   name: string
@@ -41,7 +41,7 @@ export type ToldOrder = {
   items: readonly { product_name: string; volume: Volume; quantity: number }[]
 }
 
-/** How many lines of an order are named; the others are counted. */
+/** Says how many lines of an order are named; the others are counted. */
 const NAMED_LINES = 6
 
 /** Returns what stands for each variable, in the message's language. */

@@ -3,15 +3,16 @@ import type { DeliveryTerms } from '#domain/checkout/delivery.ts'
 import type { PromoBenefit } from '#domain/promo-codes/benefit.ts'
 
 /**
- * The bill of an order's lines with all that was agreed. `discount_amount` is the promo code's and the staff's together.
+ * Is the bill of an order's lines with all that was agreed. `discount_amount` is the promo code's and the
+ * staff's together.
  */
 export type AgreedBill = Omit<Bill, 'missing_for_free_shipping'> & { staff_discount: number }
 
-/** What besides the lines makes up an order's total. */
+/** Says what besides the lines makes up an order's total. */
 export type Agreement = {
-  /** What the promo code gave when the order was placed; null without one. */
+  /** Says what the promo code gave when the order was placed; null without one. */
   promo: PromoBenefit | null
-  /** The discount that staff granted, in whole dirhams. */
+  /** Is the discount that staff granted, in whole dirhams. */
   staffDiscount: number
   freeShipping: boolean
   delivery: Pick<DeliveryTerms, 'fee' | 'free_from' | 'fees'>

@@ -12,7 +12,7 @@ export function isChangeable(status: OrderStatus): boolean {
   return isCancellable(status)
 }
 
-/** What staff take off an order, in whole dirhams, and why. */
+/** Says what staff take off an order, in whole dirhams, and why. */
 export type Discount = { amount: number; reason: string }
 
 /**
@@ -53,7 +53,7 @@ export function linePiecesMessage(lines: readonly { quantity: number }[]): strin
     : null
 }
 
-/** How many pieces of a size at a price an order had before and has after; 0 for none. */
+/** Counts the pieces of a size at a price that an order had before and has after; 0 for none. */
 type LineDifference<Volume extends string> = {
   product_name: string
   volume: Volume

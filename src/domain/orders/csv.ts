@@ -76,13 +76,14 @@ export function orderCsvLine(order: CsvOrder): string {
   ])
 }
 
-/** `commandes-2026-11-21.csv`: the date in Morocco. */
+/** Dates the file in Morocco: `commandes-2026-11-21.csv`. */
 export function ordersCsvFileName(now: Date): string {
   return `commandes-${dayInMorocco(now)}.csv`
 }
 
 /**
- * Returns one CSV line; an apostrophe is put before cells that a spreadsheet would run. Amounts below zero stay numbers.
+ * Returns one CSV line; an apostrophe is put before cells that a spreadsheet would run. Amounts below zero
+ * stay numbers.
  */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(';')}\r\n`

@@ -9,7 +9,7 @@ import { writeMoment } from '#domain/time/written-time.ts'
  */
 const LAST_CALL_BEFORE_CLOSING_MINUTES = 60
 
-/** National holidays with a fixed date. Those that follow the moon are announced the day before. */
+/** These national holidays have a fixed date. Those that follow the moon are announced the day before. */
 const HOLIDAYS = [
   '01-01',
   '01-11',
@@ -24,7 +24,7 @@ const HOLIDAYS = [
   '11-18',
 ]
 
-/** What follows an order, as days in Morocco such as `2026-11-23`. */
+/** Says what follows an order, as days in Morocco such as `2026-11-23`. */
 export type DeliveryPlan = {
   call: { day: string; isFromOpening: boolean }
   delivery: { first: string; last: string }
@@ -50,13 +50,13 @@ export function deliveryPlan(orderedAt: Date, { hours, delivery }: PlanSettings)
 
 type PlanSettings = { hours: OpeningHours; delivery: Pick<DeliverySettings, 'min_days' | 'max_days'> }
 
-/** This day, or the next one on which the shop answers. */
+/** Returns this day, or the next one on which the shop answers. */
 function nextOpenDay(day: string, { days }: OpeningHours): string {
   const until = Array.from({ length: WEEKDAYS.length }, (_, later) => addDays(day, later))
   return until.find((one) => days.includes(weekdayOf(one))) ?? day
 }
 
-/** Monday to Friday, national holidays excepted. */
+/** Working days are Monday to Friday, national holidays excepted. */
 export function isWorkingDay(day: string): boolean {
   return weekdayOf(day) <= 5 && !HOLIDAYS.includes(day.slice('YYYY-'.length))
 }
@@ -78,7 +78,7 @@ function minuteInMorocco(instant: Date): number {
   return minuteOf(writeMoment(instant).slice('YYYY-MM-DDT'.length))
 }
 
-/** Minutes from midnight to a time such as `09:30`. */
+/** Counts minutes from midnight to a time such as `09:30`. */
 function minuteOf(time: string): number {
   const [hour, minute] = time.split(':')
   return Number(hour) * 60 + Number(minute)

@@ -7,18 +7,18 @@ import { DELETABLE_STATUSES, isCancellable, type OrderStatus } from './order.ts'
 export const GOODS = ['tenues', 'en-retour', 'rendues', 'perdues'] as const
 export type Goods = (typeof GOODS)[number]
 
-/** What a person may answer about a cancelled order's goods (D40). */
+/** A person may answer this about a cancelled order's goods (D40). */
 export const CANCELLED_GOODS = ['en-retour', 'rendues', 'perdues'] as const satisfies readonly Goods[]
 export type CancelledGoods = (typeof CANCELLED_GOODS)[number]
 
-/** Labels in the order and its history. */
+/** The order and its history show these labels. */
 export const GOODS_LABELS: Record<CancelledGoods, string> = {
   'en-retour': 'Retour attendu',
   rendues: 'Retour reçu',
   perdues: 'Colis perdu',
 }
 
-/** Invariant 1: whether goods may be in this place while the order has this status. */
+/** Invariant 1 says whether goods may be in this place while the order has this status. */
 export function goodsFit(status: OrderStatus, goods: Goods): boolean {
   return status === 'annule' ? goods !== 'tenues' : goods === 'tenues' || goods === 'en-retour'
 }

@@ -12,7 +12,7 @@ export const STATUS_LABELS: Record<OrderStatus, string> = {
   annule: 'Annulé',
 }
 
-/** The four steps of the progress tracker: placed, preparing, shipped, delivered. */
+/** The progress tracker has four steps: placed, preparing, shipped, delivered. */
 export const PROGRESS_STATUSES: readonly OrderStatus[] = ['nouveau', 'en-preparation', 'expedie', 'livre']
 
 /** Only nouveau and en-preparation count as still modifiable and cancellable (S4.2). */
@@ -39,13 +39,13 @@ export function progress(status: OrderStatus): { step: number; of: number } | nu
   return position === -1 ? null : { step: position + 1, of: PROGRESS_STATUSES.length }
 }
 
-/** 31 symbols without the look-alikes 0 O 1 I L. */
+/** The alphabet has 31 symbols without the look-alikes 0 O 1 I L. */
 const NUMBER_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const NUMBER_LENGTH = 8
 
 /**
- * `SL-7K3Q-9XVD` (D14). `randomBelow(n)` must return unpredictable integers from 0 to n - 1: the number acts as a
- * secret.
+ * Makes a number such as `SL-7K3Q-9XVD` (D14). `randomBelow(n)` must return unpredictable integers from 0 to
+ * n - 1: the number acts as a secret.
  */
 export function newOrderNumber(randomBelow: (limit: number) => number): string {
   const symbols = Array.from(
@@ -55,7 +55,10 @@ export function newOrderNumber(randomBelow: (limit: number) => number): string {
   return `SL-${symbols.slice(0, 4).join('')}-${symbols.slice(4).join('')}`
 }
 
-/** What people write before a number: `N° `, `n°`, `Nº`, `№`, `No `, `Commande n° `, `#`. No number of ours begins like these. */
+/**
+ * People write these before a number: `N° `, `n°`, `Nº`, `№`, `No `, `Commande n° `, `#`. No number of ours
+ * begins like that.
+ */
 const NUMBER_LABEL = /^\s*(?:commande\b)?\s*(?:(?:num[eé]ro\b|n[°º]|№|no\.?\s+(?=sl)|#)[\s:.]*)?/i
 
 /** Returns a typed number without what people write before it: `N° SL-7K3Q` → `SL-7K3Q`. */
@@ -81,7 +84,7 @@ export function mayBeInNumber(part: string): boolean {
   return part.length <= NUMBER_LENGTH + 2 && NUMBER_PART.test(part)
 }
 
-/** Masked number for someone who found the order by phone and city: `SL-••••-••VD`. */
+/** Masks the number for someone who found the order by phone and city: `SL-••••-••VD`. */
 export function maskOrderNumber(orderNumber: string): string {
   return `SL-••••-••${orderNumber.slice(-2)}`
 }

@@ -1,13 +1,16 @@
 import { latinDigits } from '#domain/customers/contact-details.ts'
 import { mayBeInNumber, withoutNumberLabel } from './order.ts'
 
-/** Alternative readings of a search: an order matches if any one of them does. */
+/** Holds alternative readings of a search: an order matches if any one of them does. */
 export type OrderSearch = {
-  /** Words of a name, all required in any order; compared without accents or case. */
+  /** All words of a name are required, in any order; they are compared without accents or case. */
   words: string[]
-  /** Part of an order number, without hyphens or what is written before it (`N°`, `#`): `SL7K3Q`. Null for most names. */
+  /**
+   * Is part of an order number, without hyphens or what is written before it (`N°`, `#`): `SL7K3Q`. Most
+   * names give null.
+   */
   number: string | null
-  /** Part of a phone number, local (`0612…`) or international (`212612…`). */
+  /** Is part of a phone number, local (`0612…`) or international (`212612…`). */
   digits: string | null
 }
 

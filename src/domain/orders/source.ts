@@ -1,4 +1,4 @@
-/** Where an order came from (A18.4). */
+/** Says where an order came from (A18.4). */
 export const SOURCES = ['boutique', 'telephone', 'whatsapp', 'instagram', 'comptoir'] as const
 export type OrderSource = (typeof SOURCES)[number]
 
@@ -10,7 +10,7 @@ export const SOURCE_LABELS: Record<OrderSource, string> = {
   comptoir: 'Comptoir',
 }
 
-/** Where an order that staff write down came from (A19.1). */
+/** Says where an order that staff write down came from (A19.1). */
 export const STAFF_SOURCES = [
   'telephone',
   'whatsapp',

@@ -1,14 +1,14 @@
 import type { Issue } from '#domain/errors.ts'
 import { formatDirhams } from '#domain/money.ts'
 
-/** The price of an order's goods before the change, and what staff had granted. */
+/** Holds the price of an order's goods before the change, and what staff had granted. */
 type Granted = { subtotal: number; staff_discount: number; free_shipping: boolean }
 
 type Asked = {
-  /** The discount in whole dirhams; 0 for none. */
+  /** Is the discount in whole dirhams; 0 for none. */
   discount: number
   free_shipping: boolean
-  /** The subtotal of the goods as they would be. */
+  /** Is the subtotal of the goods as they would be. */
   subtotal: number
 }
 

@@ -2,8 +2,8 @@ import type { Role } from '#domain/account/roles.ts'
 import type { OrderStatus } from './order.ts'
 
 /**
- * Confirmed orders that have not arrived. A preparer sees only these, and moves orders between these two statuses
- * (A17.4).
+ * Orders with these statuses are confirmed and have not arrived. A preparer sees only these, and moves orders
+ * between these two statuses (A17.4).
  */
 const TO_SHIP: readonly OrderStatus[] = ['en-preparation', 'expedie']
 

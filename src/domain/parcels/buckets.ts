@@ -2,7 +2,7 @@ import type { ShippingSettings } from '#domain/settings/settings.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** The numbers of days that the owner set; until then they are guesses (specification §4.6, §4.7). */
+/** The owner sets these numbers of days; until then they are guesses (specification §4.6, §4.7). */
 type Days = Pick<ShippingSettings, 'catch_up_days' | 'silent_days' | 'return_late_days'>
 
 /** Parcels on their way without news since this moment are to be caught up with. */

@@ -2,16 +2,17 @@ import type { Volume } from '#domain/catalogue/product.ts'
 import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 
 /**
- * The content of a parcel's label (specification §7). The amount is in whole DH, phones are written as people read them.
+ * Says what a parcel's label shows (specification §7). The amount is in whole DH, phones are written as
+ * people read them.
  */
 export type Label = {
   id: string
-  /** The parcel's version when the label was drawn. */
+  /** Is the parcel's version when the label was drawn. */
   version: number
   carrier: string
   tracking: string | null
   order_number: string
-  /** The bordereau with which the parcel left; null before that. */
+  /** Names the bordereau with which the parcel left; null before that. */
   bordereau: string | null
   printed_on: string
   name: string
@@ -31,7 +32,7 @@ export type Label = {
 
 /** A longer text would need bars thinner than a quarter of a millimetre, which thermal printers blur. */
 const MAX_CODED_LENGTH = 28
-/** How many characters of contents fit on a label of 100 mm. */
+/** So many characters of contents fit on a label of 100 mm. */
 const MAX_CONTENTS_LENGTH = 90
 
 /**

@@ -1,6 +1,6 @@
 import { millilitres, type Volume } from '#domain/catalogue/product.ts'
 
-/** A perfume to fetch, with how many pieces of which size. */
+/** Names a perfume to fetch, with how many pieces of which size. */
 export type PickLine = { product_name: string; product_image: string; volume: Volume; quantity: number }
 
 /** Says what to fetch for these lines of orders (A26.4): by perfume and size, all orders together. */

@@ -1,7 +1,7 @@
 import { admits, type Role } from '#domain/account/roles.ts'
 import { OUT_PARCEL_STATES, type ParcelState } from './words.ts'
 
-/** Parcels that are still to be moved or to come back. A preparer sees only these (A17.4). */
+/** Parcels in these states are still to be moved or to come back. A preparer sees only these (A17.4). */
 const TO_MOVE: readonly ParcelState[] = ['a-remettre', ...OUT_PARCEL_STATES]
 
 /** Returns the states of the parcels that a role may read; undefined for all states. */

@@ -1,6 +1,6 @@
 import type { ParcelState } from './words.ts'
 
-/** What a shopper learns about where a parcel is (S15.1). */
+/** Says what a shopper learns about where a parcel is (S15.1). */
 export const SHOWN_PLACES = ['confiee', 'nouvelle-tentative', 'retour'] as const
 export type ShownPlace = (typeof SHOWN_PLACES)[number]
 
@@ -13,7 +13,7 @@ const PLACES: Partial<Record<ParcelState, ShownPlace>> = {
   retour: 'retour',
 }
 
-/** Null for a parcel that is not with a carrier, because the four steps already show where it is. */
+/** Returns null for a parcel that is not with a carrier, because the four steps already show where it is. */
 export function shownPlace(state: ParcelState): ShownPlace | null {
   return PLACES[state] ?? null
 }

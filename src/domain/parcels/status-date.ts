@@ -2,15 +2,16 @@ import { parseMoment } from '#domain/time/written-time.ts'
 
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(.*)$/
 const DAY_FIRST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(.*)$/
-/** `14:05`, `14h05`, `14:05:33`, `14:05:33.120`, with or without a zone. */
+/** A time is written `14:05`, `14h05`, `14:05:33` or `14:05:33.120`, with or without a zone. */
 const TIME = /^(\d{1,2})[:h](\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/i
 
 /** News of a day without an hour counts until midnight, so that a line means the same moment in every file. */
 const END_OF_DAY = '23:59:59'
 
 /**
- * Returns the moment in a cell of a carrier's file, in Morocco unless it has a zone: `22/11/2026 14:05`, `2026-11-22`,
- * `22-11-26 à 14h05`. A day alone stands for its last second. Null for anything that is no date.
+ * Returns the moment in a cell of a carrier's file, in Morocco unless it has a zone: `22/11/2026 14:05`,
+ * `2026-11-22`, `22-11-26 à 14h05`. A day alone stands for its last second. It is null for anything that is
+ * no date.
  */
 export function readStatusDate(cell: string): Date | null {
   const text = cell.trim()

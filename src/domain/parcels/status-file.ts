@@ -9,7 +9,7 @@ export const MAX_STATUS_WORD = 120
 const MAX_TRACKING = 60
 /** The headings are sought in so many rows, because titles may stand above them. */
 const HEADINGS_WITHIN = 10
-/** How many lines are looked at to recognise columns without headings. */
+/** So many lines are looked at to recognise columns without headings. */
 export const SAMPLED_LINES = 200
 
 /** A row that is not empty; `line` counts as spreadsheets do. */
@@ -77,15 +77,15 @@ const HEADINGS: Record<Column, readonly string[]> = {
   ],
 }
 
-/** Which column holds what, and the rows below the headings. */
+/** Says which column holds what, and which rows are below the headings. */
 export type StatusColumns = Record<'tracking', number> & Record<'word' | 'date', number | null>
 
 /** Recognises cells when a file has no headings. */
 export type KnownCells = { isTracking: (cell: string) => boolean; isWord: (cell: string) => boolean }
 
 /**
- * Returns the lines of a carrier's file or of a pasted text (A27.3): its columns are known by their headings, or
- * without any by what stands in them. Null when no column holds tracking numbers.
+ * Returns the lines of a carrier's file or of a pasted text (A27.3): its columns are known by their headings,
+ * or without any by what stands in them. It returns null when no column holds tracking numbers.
  */
 export function readStatusLines(rows: readonly StatusRow[], known: KnownCells): StatusLine[] | null {
   const split = rows.map(splitPasted)

@@ -2,7 +2,7 @@ import type { StatusLine } from './status-file.ts'
 import { type WordState, wordKey } from './status-words.ts'
 import { PARCEL_STATE_LABELS, type ParcelState } from './words.ts'
 
-/** What is known of a parcel before a file is read. */
+/** Says what is known of a parcel before a file is read. */
 export type KnownParcel = {
   id: string
   order_id: string
@@ -14,7 +14,7 @@ export type KnownParcel = {
   said: { state: ParcelState; at: Date } | null
   /** The failed tries that people noted; `why` is null if they gave no reason. */
   saidTries: readonly { at: Date; why: string | null }[]
-  /** The carrier's news so far; without a date, `at` is when it was read. */
+  /** Holds the carrier's news so far; without a date, `at` is when it was read. */
   told: readonly RecordedNews[]
 }
 export type RecordedNews = { word: string; state: WordState; at: Date; isDated: boolean }
@@ -32,7 +32,7 @@ export const STATUS_OUTCOMES = [
 ] as const
 export type StatusOutcome = (typeof STATUS_OUTCOMES)[number]
 
-/** What becomes of one line. */
+/** Says what becomes of one line. */
 export type StatusTrial = {
   line: number
   tracking: string
@@ -40,19 +40,19 @@ export type StatusTrial = {
   at: Date | null
   outcome: StatusOutcome
   parcel: KnownParcel | null
-  /** The states before and after the whole file, on the line that decides them. */
+  /** Gives the states before and after the whole file, on the line that decides them. */
   change: { before: ParcelState; after: ParcelState } | null
-  /** The reason in French, where it is not obvious. */
+  /** Gives the reason in French, where it is not obvious. */
   note: string | null
 }
 
-/** A file's trial: every line, and for each parcel the news that is to be written, oldest first. */
+/** Holds every line of a file's trial, and for each parcel the news that is to be written, oldest first. */
 export type StatusPlan = { lines: StatusTrial[]; news: { parcel: KnownParcel; news: News[] }[] }
 
 type Reader = {
-  /** All parcels of a tracking number, by `trackingKey`; numbers of two carriers may be the same. */
+  /** Finds all parcels of a tracking number, by `trackingKey`; numbers of two carriers may be the same. */
   parcelsOf: (tracking: string) => readonly KnownParcel[]
-  /** Null for a word that is still to be classified. */
+  /** Returns null for a word that is still to be classified. */
   stateOf: (parcel: KnownParcel, word: string) => WordState | null
   now: Date
 }
@@ -178,7 +178,7 @@ export function compareNews(one: Omit<News, 'line'>, other: Omit<News, 'line'>):
   )
 }
 
-/** How far on its way a parcel is. */
+/** Ranks say how far on its way a parcel is. */
 const RANKS: Record<ParcelState, number> = {
   'a-remettre': 0,
   remis: 1,
@@ -197,9 +197,9 @@ const ON_THE_WAY: readonly ParcelState[] = ['remis', 'en-route', 'en-livraison',
 const FINISHED: readonly ParcelState[] = ['livre', 'perdu', 'retourne', 'annule']
 
 /**
- * Returns the state of a parcel by all its news, in whatever order it came (D87). On the way the newest news decides. A
- * refusal or a return is not undone by news of the way, and neither is a delivery. What a person said outweighs older
- * news. 'Perdu' is left to a person.
+ * Returns the state of a parcel by all its news, in whatever order it came (D87). On the way the newest news
+ * decides. A refusal or a return is not undone by news of the way, and neither is a delivery. People's news
+ * outweighs older news. 'Perdu' is left to a person.
  */
 export function placeOf({ state, said, told }: Pick<KnownParcel, 'state' | 'said' | 'told'>): ParcelState {
   if (FINISHED.includes(state)) return state

@@ -1,7 +1,7 @@
 import { foldText } from '#domain/text.ts'
 import type { ParcelState } from './words.ts'
 
-/** The states that a carrier's word can mean. Those that only the shop can know are not among them. */
+/** Lists the states that a carrier's word can mean. Those that only the shop can know are not among them. */
 export const WORD_STATES = [
   'remis',
   'en-route',
@@ -14,11 +14,12 @@ export const WORD_STATES = [
 ] as const satisfies readonly ParcelState[]
 export type WordState = (typeof WORD_STATES)[number]
 
-/** Words that the shop has classified, as the carrier writes them. */
+/** Holds words that the shop has classified, as the carrier writes them. */
 export type StatusWords = Readonly<Record<string, WordState>>
 
 /**
- * The words of carriers, from public clients and documentation (docs/carriers.md). `*` stands for anything that follows.
+ * Carriers use these words, by public clients and documentation (docs/carriers.md). `*` stands for anything
+ * that follows.
  */
 const WORDS: Readonly<Record<WordState, readonly string[]>> = {
   remis: ['Ramassé', 'PICKEDUP', 'Pris en charge'],
@@ -71,8 +72,9 @@ export function wordKey(word: string): string {
 }
 
 /**
- * Returns the state that a carrier's word means (A24.10): first by the words that the shop has classified for it, then
- * by those known of every carrier. Null for words that need a person, such as 'Endommagé', and for unknown words.
+ * Returns the state that a carrier's word means (A24.10): first by the words that the shop has classified for
+ * it, then by those known of every carrier. It returns null for words that need a person, such as
+ * 'Endommagé', and for unknown words.
  */
 export function stateOfWord({ status_words }: { status_words: StatusWords }, word: string): WordState | null {
   const key = wordKey(word)

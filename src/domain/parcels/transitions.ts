@@ -5,11 +5,15 @@ import type { OrderStatus } from '#domain/orders/order.ts'
 import type { CashState, ParcelState, ReturnCondition } from './words.ts'
 
 /**
- * What happens to a parcel, row by row as in §3 of the specification (rows 7 to 13; row 17 is a new parcel).
- * `TRANSITIONS` gives for every state and every event what the parcel and its order become, or the refusal.
+ * This file says what happens to a parcel, row by row as in §3 of the specification (rows 7 to 13; row 17 is
+ * a new parcel). `TRANSITIONS` gives for every state and every event what the parcel and its order become, or
+ * the refusal.
  */
 
-/** The news that a carrier can give of a parcel. Its 'Retourné' is 'retour': only the shop's own scan makes 'retourne'. */
+/**
+ * Lists the news that a carrier can give of a parcel. Its 'Retourné' is 'retour': only the shop's own scan
+ * makes 'retourne'.
+ */
 export const NEWS = [
   'remis',
   'en-route',
@@ -26,7 +30,7 @@ export type News = (typeof NEWS)[number]
 export const PARCEL_EVENTS = ['remise', ...NEWS, 'reception', 'annulation'] as const
 export type ParcelMoveKind = (typeof PARCEL_EVENTS)[number]
 
-/** What an event makes of a parcel and its order; what is absent stays as it is. */
+/** Says what an event makes of a parcel and its order; what is absent stays as it is. */
 export type Moved = {
   state: ParcelState
   /** 'perdues' for a lost parcel; for 'reception' the judged lines decide (`goodsOfReturn`). */
@@ -91,7 +95,7 @@ function everyNews(step: Step): Record<News, Step> {
   }
 }
 
-/** Every state × every event. */
+/** Gives a step for every state and every event. */
 export const TRANSITIONS: Record<ParcelState, Record<ParcelMoveKind, Step>> = {
   'a-remettre': { remise: HANDED, ...everyNews(NOT_HANDED), reception: NOT_HANDED, annulation: CANCELLED },
   remis: { ...OUT_ROW, remis: SAME },
@@ -183,8 +187,8 @@ export function defaultGoods(before: { inShop: boolean; parcel: ParcelState | nu
 }
 
 /**
- * Says where a cancelled order's goods are by a person's answer: pieces of a parcel that left are in stock again only
- * once each was judged (D40). Until then 'back' means 'on their way back'.
+ * Says where a cancelled order's goods are by a person's answer: pieces of a parcel that left are in stock
+ * again only once each was judged (D40). Until then 'back' means that they are on their way back.
  */
 export function goodsFromAnswer(goods: CancelledGoods, parcel: ParcelState | null): CancelledGoods {
   return goods === 'rendues' && parcel !== null && hasLeft(parcel) ? 'en-retour' : goods

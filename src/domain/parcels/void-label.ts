@@ -4,7 +4,7 @@ import { type VoidSlip, voidSlipSentence } from '#domain/orders/change.ts'
 export const LABEL_CHANGES = ['total', 'lines', 'address', 'carrier', 'tracking', 'terms'] as const
 export type LabelChange = (typeof LABEL_CHANGES)[number]
 
-/** A printed label with wrong content. */
+/** Says that a printed label has wrong content. */
 export type VoidLabel = Omit<VoidSlip, 'changed'> & { changed: LabelChange }
 
 const SENTENCES = {

@@ -1,6 +1,6 @@
 /** Room of parcels: their states, what news makes of them, and the days after which they are looked at. */
 
-/** Where a parcel is (specification §1), in the order of its way. */
+/** Says where a parcel is (specification §1), in the order of its way. */
 export const PARCEL_STATES = [
   'a-remettre',
   'remis',
@@ -80,15 +80,15 @@ export const OWED_CASH_STATES = [
   'litige',
 ] as const satisfies readonly CashState[]
 
-/** The source of news: a person in the shop, or the carrier, by a file, its interface or its own message. */
+/** News comes from a person in the shop, or from the carrier, by a file, its interface or its own message. */
 export const PARCEL_SOURCES = ['main', 'import', 'api', 'webhook'] as const
 export type ParcelSource = (typeof PARCEL_SOURCES)[number]
 
-/** The kind of a parcel's event: news of its way, or a new address that its carrier was told. */
+/** A parcel's event is news of its way, or a new address that its carrier was told. */
 export const PARCEL_EVENT_KINDS = ['nouvelle', 'adresse'] as const
 export type ParcelEventKind = (typeof PARCEL_EVENT_KINDS)[number]
 
-/** The condition of a piece that came back. Only 'vendable' is in stock again. */
+/** Says in which condition a piece came back. Only 'vendable' is in stock again. */
 export const RETURN_CONDITIONS = ['vendable', 'abime', 'manquant'] as const
 export type ReturnCondition = (typeof RETURN_CONDITIONS)[number]
 
@@ -116,7 +116,7 @@ export const PARCEL_BUCKETS = [
 ] as const
 export type ParcelBucket = (typeof PARCEL_BUCKETS)[number]
 
-/** The piles of 'Suivi', the most urgent first. */
+/** Lists the piles of 'Suivi', the most urgent first. */
 export const TRACKED_PILES = [
   'a-rattraper',
   'en-livraison',

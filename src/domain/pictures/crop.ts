@@ -3,7 +3,7 @@ import { CENTRE, type Focus } from './focus.ts'
 /** A part of a picture, in shares of its width and height: `left: 0.25` begins after a quarter. */
 export type Crop = { left: number; top: number; width: number; height: number }
 
-/** The smallest side of a crop. */
+/** A side of a crop is at least this part of the picture's. */
 export const MIN_CROP = 0.05
 
 export const WHOLE: Crop = { left: 0, top: 0, width: 1, height: 1 }

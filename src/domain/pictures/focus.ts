@@ -1,7 +1,9 @@
-/** The point that stays in view when a picture is cropped, in whole percent from the left and from the top. */
+/**
+ * Is the point that stays in view when a picture is cropped, in whole percent from the left and from the top.
+ */
 export type Focus = { x: number; y: number }
 
-/** Where browsers crop a picture by default. */
+/** Browsers crop a picture around its centre by default. */
 export const CENTRE: Focus = { x: 50, y: 50 }
 
 /** Returns a focal point as CSS's `object-position`: `30% 20%`. */

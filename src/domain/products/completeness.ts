@@ -16,7 +16,7 @@ export const COMPLETION_FIELDS = [
 ] as const
 export type CompletionField = (typeof COMPLETION_FIELDS)[number]
 
-/** The fields as a product has them, or as they are typed. An unknown one is empty or null. */
+/** Holds the fields as a product has them, or as they are typed. An unknown one is empty or null. */
 export type Completion = Record<Exclude<CompletionField, 'family' | 'gender'>, string> & {
   family: string | null
   gender: string | null

@@ -3,7 +3,7 @@ import type { Drawing } from '#domain/catalogue/note-drawing.ts'
 import type { Family, Gender } from '#domain/catalogue/product.ts'
 import { foldText } from '#domain/text.ts'
 
-/** What is known of a perfume when something is proposed for it. */
+/** Says what is known of a perfume when something is proposed for it. */
 type KnownTexts = Record<'name' | 'description' | 'notes_top' | 'notes_heart' | 'notes_base', string>
 
 export type Proposals = {
@@ -28,7 +28,10 @@ export function proposalsFor(product: KnownTexts): Proposals {
   }
 }
 
-/** In folded words, as shops write them in French, English and Arabic. A lone 'elle' may be the perfume itself. */
+/**
+ * Words are folded, as shops write them in French, English and Arabic. A lone 'elle' may be the perfume
+ * itself.
+ */
 const GENDER_WORDS: readonly (readonly [Gender, readonly string[]])[] = [
   ['unisexe', ['unisexe', 'unisex', 'mixte', 'للجنسين']],
   ['femme', ['femme', 'femmes', 'feminin', 'women', 'woman', 'for her', 'pour elle', 'نسائي', 'للنساء']],
@@ -42,7 +45,7 @@ function proposedGender(text: string): Gender | null {
   return said.length > 1 ? 'unisexe' : (said[0]?.[0] ?? null)
 }
 
-/** The beginnings of the words that name a family, folded. */
+/** Words that name a family begin like these, folded. */
 const FAMILY_WORDS: readonly (readonly [Family, RegExp])[] = [
   ['oriental', /^(?:oriental|ambre|ambery?$|balsamique|resineu)/],
   ['boise', /^(?:bois|wood)/],
@@ -65,7 +68,7 @@ function familyNamedIn(text: string): Family | null {
   return null
 }
 
-/** Where a raw material usually stands, and the family that it speaks for. */
+/** Says where a raw material usually stands, and for which family it speaks. */
 const MATERIALS: readonly (readonly [place: Place, family: Family, drawings: readonly Drawing[]])[] = [
   ['top', 'agrumes', ['bergamote', 'citron', 'orange', 'mandarine', 'agrume']],
   ['top', 'aromatique', ['lavande', 'rameau', 'menthe', 'basilic', 'sauge', 'romarin', 'verveine', 'the']],
@@ -96,7 +99,7 @@ const MATERIALS: readonly (readonly [place: Place, family: Family, drawings: rea
 
 type Place = 'top' | 'heart' | 'base'
 
-/** The family for which most materials speak; of equals the one that is named first. */
+/** Returns the family for which most materials speak; of equals the one that is named first. */
 function familyOfNotes(notes: readonly NamedNote[]): Family | null {
   const votes = new Map<Family, number>()
   for (const { drawing } of notes) {
@@ -107,7 +110,7 @@ function familyOfNotes(notes: readonly NamedNote[]): Family | null {
   return [...votes].find(([, count]) => count === most)?.[0] ?? null
 }
 
-/** `Tête : bergamote, citron` up to the end of the sentence or line. */
+/** Matches `Tête : bergamote, citron` up to the end of the sentence or line. */
 const TOLD_PLACES: Record<Place, RegExp> = {
   top: /(?:^|\P{L})(?:t[êe]te|d[ée]part|top)(?:\s+notes?)?\s*:\s*([^.;\n]+)/iu,
   heart: /(?:^|\P{L})(?:c(?:œ|oe)ur|heart|middle)(?:\s+notes?)?\s*:\s*([^.;\n]+)/iu,
@@ -116,7 +119,7 @@ const TOLD_PLACES: Record<Place, RegExp> = {
 
 const MOST_NOTES = 4
 
-/** The notes as the text orders them, else each raw material where it usually stands. */
+/** Returns the notes as the text orders them, else each raw material where it usually stands. */
 function proposedNotes(text: string): Record<Place, string> {
   const told = {
     top: listed(TOLD_PLACES.top.exec(text)?.[1]),

@@ -4,12 +4,12 @@ export const PROMO_KINDS = ['percentage', 'amount', 'free_delivery'] as const
 
 export type PromoKind = (typeof PROMO_KINDS)[number]
 
-/** What a code gives. The percentage and the amount, in whole dirhams, are 0 for the other kinds. */
+/** Says what a code gives. The percentage and the amount, in whole dirhams, are 0 for the other kinds. */
 export type PromoBenefit = {
   kind: PromoKind
   discount_percentage: number
   amount: number
-  /** The subtotal from which the code gives anything; null for any basket. */
+  /** The code gives nothing below this subtotal; null for any basket. */
   smallest_basket: number | null
 }
 

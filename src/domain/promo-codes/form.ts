@@ -6,17 +6,17 @@ import { hasTwoDecimals } from '#domain/two-decimals.ts'
 import type { PromoKind } from './benefit.ts'
 import { normalisePromoCode } from './promo-code.ts'
 
-/** Promo code form input; omitted fields stay unchanged. */
+/** Holds what the promo code form sends; omitted fields stay unchanged. */
 export type PromoCodeFields = {
   code?: string | undefined
   kind?: PromoKind | undefined
   /** Counts for a percentage only. */
   discount_percentage?: number | undefined
-  /** In whole dirhams; counts for an amount only. */
+  /** It is in whole dirhams, and counts for an amount only. */
   amount?: number | undefined
   /** Null means any basket. */
   smallest_basket?: number | null | undefined
-  /** A day in Morocco's time zone: `2026-12-31`. */
+  /** The day is in Morocco's time zone: `2026-12-31`. */
   expiry_date?: string | undefined
   /** Null means unlimited. */
   usage_limit?: number | null | undefined
@@ -43,7 +43,7 @@ export function newPromoCode(today: string) {
   }
 }
 
-/** Promo code form (A5.16 to A5.19): the issues in field order; empty when valid. */
+/** Checks the promo code form (A5.16 to A5.19): returns the issues in field order; empty when valid. */
 export function promoCodeIssues(fields: PromoCodeFields): Issue[] {
   const found = {
     code: codeIssue(fields.code),

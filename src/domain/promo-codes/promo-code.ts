@@ -10,9 +10,8 @@ export type PromoCode = {
   current_usage: number
 }
 
-/** Shown when the box is empty (S5.17). */
+/** It is shown when the box is empty (S5.17). */
 export const MISSING_PROMO_CODE = 'Veuillez entrer un code promo'
-/** Generic refusal (S8.9). */
 export const INVALID_PROMO_CODE = "Ce code promo n'est pas valide"
 const EXPIRED_PROMO_CODE = 'Ce code promo a expiré'
 const USED_UP_PROMO_CODE = 'Ce code promo a déjà été utilisé autant de fois que possible'

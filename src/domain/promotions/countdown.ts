@@ -3,7 +3,7 @@ const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** Two-digit groups (S4.21). */
+/** Holds groups of two digits (S4.21). */
 export type Countdown = { days: string; hours: string; minutes: string; seconds: string }
 
 /** Returns the time left until `end`; null once it has passed. */

@@ -4,9 +4,8 @@ import { hasTwoDecimals } from '#domain/two-decimals.ts'
 /** Longer lists are slow on a phone; searching finds the rest. */
 export const MAX_SIZES = 100
 
-/** New promotion form input. */
 export type PromotionFields = {
-  /** A percentage, or the new price in dirhams. */
+  /** Is a percentage, or the new price in dirhams. */
   discount_value: number
   duration_hours?: number | undefined
 }
@@ -14,7 +13,7 @@ export type PromotionFields = {
 const HIGHEST_VALUE = 1_000_000
 const MAX_DURATION_HOURS = 24 * 366
 
-/** New promotion form (A5.20): the issues in field order; empty when valid. */
+/** Checks the form of a new promotion (A5.20): returns the issues in field order; empty when valid. */
 export function promotionIssues({ discount_value, duration_hours }: PromotionFields): Issue[] {
   const found = {
     discount_value: valueIssue(discount_value),

@@ -6,7 +6,7 @@ import { formatDirhams, percentOf, wholeDirhams } from '#domain/money.ts'
 export const PROMOTION_TYPES = ['percentage', 'fixed_amount'] as const
 export type PromotionType = (typeof PROMOTION_TYPES)[number]
 
-/** A promotion on one variant. `discount_value` is a percentage, or the new price in dirhams. */
+/** Describes a promotion on one variant. `discount_value` is a percentage, or the new price in dirhams. */
 export type Promotion = {
   promotion_type: PromotionType
   discount_value: number
@@ -15,14 +15,14 @@ export type Promotion = {
   active: boolean
 }
 
-/** Product promotion status (S3.9). */
+/** Says whether a product has a promotion (S3.9). */
 export type PromotionStatus = {
   hasAnyPromotion: boolean
   bestPromotion: { discount_percentage: number } | null
   promotedVariant: { volume: Volume } | null
 }
 
-/** Decided by the dates at read time, not by a scheduled job (D10). */
+/** The dates decide at read time, not a scheduled job (D10). */
 export function isInForce(promotion: Promotion, now: Date): boolean {
   if (!promotion.active || promotion.start_date > now) return false
   return promotion.end_date === null || promotion.end_date > now
@@ -52,7 +52,7 @@ export function lowersPrice(
   return promotionPrice(price, promotion) < wholeDirhams(price)
 }
 
-/** Unreachable for this version's types; a type stored by a later version leaves the price unchanged. */
+/** This version's types never reach it; a type stored by a later version leaves the price unchanged. */
 function unknownTypePrice(_kind: never, price: number): number {
   return wholeDirhams(price)
 }
@@ -84,7 +84,7 @@ export function savingMessage({ currentPrice, originalPrice }: VariantPrice): st
   return saving > 0 ? `Vous économisez ${formatDirhams(saving)}` : null
 }
 
-/** Rounded percentage; computed from the new price for a fixed amount. */
+/** Returns the rounded percentage, computed from the new price for a fixed amount. */
 export function discountPercentage(
   originalPrice: number,
   price: number,

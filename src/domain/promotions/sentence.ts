@@ -3,7 +3,7 @@ import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { formatDirhams, formatWhole } from '#domain/money.ts'
 import { moroccanMoment } from './conflict.ts'
 
-/** A promotion with its prices, in whole dirhams. */
+/** Adds to a promotion its prices, in whole dirhams. */
 type PricedPromotion = {
   product_name: string
   variant_volume: Volume

@@ -2,11 +2,14 @@
 
 import { formatDirhams } from '#domain/money.ts'
 
-/** What devices are notified of: a new order, or a call whose time has come (A22.1, A22.2). */
+/** Devices are notified of a new order, or a call whose time has come (A22.1, A22.2). */
 export const PUSH_EVENTS = ['commande', 'rappel'] as const
 export type PushEvent = (typeof PUSH_EVENTS)[number]
 
-/** What the device shows. It names nobody, because it passes through another company and lies on locked screens (A22.3). */
+/**
+ * Says what the device shows. It names nobody, because it passes through another company and lies on locked
+ * screens (A22.3).
+ */
 export type PushMessage = { title: string; body: string; url: string }
 
 const TITLES: Record<PushEvent, string> = {

@@ -1,11 +1,11 @@
-/** Push services of the browsers. Each browser has its own, and devices cannot choose another. */
+/** Lists the push services of the browsers. Each browser has its own, and devices cannot choose another. */
 const SERVICES: readonly string[] = [
-  // Used by Chrome, Edge on Android, Opera and Samsung Internet.
+  // Chrome, Edge on Android, Opera and Samsung Internet use it.
   'fcm.googleapis.com',
   'jmt17.google.com',
-  // Used by Firefox.
+  // Firefox uses it.
   'updates.push.services.mozilla.com',
-  // Used by Safari, and by every browser on an iPhone.
+  // Safari uses it, and every browser on an iPhone.
   'web.push.apple.com',
 ]
 /** These are named by region or data centre: `wns2-par02p.notify.windows.com` (Edge on Windows). */
@@ -15,7 +15,6 @@ const SERVICE_FAMILIES: readonly string[] = [
   '.notify.windows.com',
 ]
 
-/** The parts of a URL. */
 type Address = { protocol: string; hostname: string; port: string; username: string; password: string }
 
 /**

@@ -9,7 +9,7 @@ const PER_NOTE = 4
 /** The catalogue has no fruity family, so the notes decide. */
 const PER_FRUIT = 11
 
-/** Each quiz answer as catalogue families, neighbouring families and typical notes. */
+/** Translates each quiz answer into catalogue families, neighbouring families and typical notes. */
 const TASTES: Record<QuizFamily, Taste> = {
   woody: {
     same: ['boise'],
@@ -52,7 +52,7 @@ const TASTES: Record<QuizFamily, Taste> = {
   },
 }
 
-/** Maximum points for the family, out of 100. */
+/** The family gives so many of the 100 points at most. */
 const FAMILY_POINTS = 40
 const SAME_FAMILY_POINTS = 32
 const NEAR_FAMILY_POINTS = 18
@@ -60,7 +60,7 @@ const MAX_NOTES = 2
 
 export type Affinity = {
   relation: 'same' | 'near' | 'other'
-  /** At most two matching notes, as written. */
+  /** Holds at most two matching notes, as written. */
   notes: string[]
   points: number
   notePoints: number

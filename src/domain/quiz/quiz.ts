@@ -28,7 +28,6 @@ export const QUESTION_IDS = [
   'fragranceFamily',
 ] as const satisfies readonly QuestionId[]
 
-/** One answer, as sent to the API. */
 export type QuizAnswer = { questionId: QuestionId; answer: string }
 
 /** Says whether this is one of the question's choices. */

@@ -6,11 +6,11 @@ import { type Fit, twoReasons } from './reasons.ts'
 /** Occasion, season, time of day and intensity weigh the same. */
 const TRAIT_POINTS = 15
 const NEAR_INTENSITY_POINTS = 8
-/** Penalty that puts unisex products first when 'unisexe' was asked for. */
+/** This penalty puts unisex products first when 'unisexe' was asked for. */
 const NOT_UNISEX_PENALTY = 20
 const MAX_RESULTS = 6
 
-/** A recommended product with its match in percent and two reasons. */
+/** Adds to a recommended product its match in percent and two reasons. */
 export type QuizResult = Product & { percentage: number; reasons: [string, string] }
 
 /**

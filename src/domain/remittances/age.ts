@@ -2,7 +2,7 @@ import { dayInMorocco } from '#domain/time/calendar.ts'
 import { addDays, startOfDay } from '#domain/time/moroccan-days.ts'
 
 export const CASH_AGES = ['0-7', '8-14', '15+'] as const
-/** Days since the delivery, by Morocco's days. */
+/** Counts days since the delivery, by Morocco's days. */
 export type CashAge = (typeof CASH_AGES)[number]
 
 export const CASH_AGE_LABELS: Readonly<Record<CashAge, string>> = {
@@ -21,7 +21,7 @@ export function isLate(days: number, remitDays: number): boolean {
   return days > remitDays
 }
 
-/** What was delivered before this moment is more than `days` days old. */
+/** Returns the moment before which a delivery is more than `days` days old. */
 export function olderThan(days: number, now: Date): Date {
   return startOfDay(addDays(dayInMorocco(now), -days))
 }

@@ -57,7 +57,7 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
-/** A line of an invoice about a parcel. */
+/** Is a line of an invoice about a parcel. */
 export type SettlingLine = { kind: LineKind; gross: number; state: RemittanceState }
 
 /** Says what closed invoices have paid for a parcel's delivery, with adjustments, in DH. */
@@ -70,8 +70,9 @@ function isPayment({ kind, state }: SettlingLine): boolean {
 }
 
 /**
- * Returns the cash of a delivered parcel by all lines of it, whether the delivery, the invoice or its closing came first
- * (rows 10 and 14 to 16). What the owner disputes or has given up stays so until all of it is paid.
+ * Returns the cash of a delivered parcel by all lines of it, whether the delivery, the invoice or its closing
+ * came first (rows 10 and 14 to 16). A line that the owner disputes or has given up stays so until all of it
+ * is paid.
  * @param expected what the carrier collected, DH
  */
 export function cashByInvoices({
@@ -90,7 +91,7 @@ export function cashByInvoices({
   return delivery.state === 'close' ? 'ecart' : 'annonce'
 }
 
-/** The state of a parcel's cash, and of the invoice that names it. */
+/** Says how a parcel's cash stands, and the invoice that names it. */
 export type CashFacts = { cash: CashState; invoice: 'aucune' | 'brouillon' | 'close' }
 
 /** Returns the cash after the owner's mark; null when it cannot be marked: nothing is owed, or all has come. */
@@ -100,7 +101,7 @@ export function markedCash({ cash, invoice }: CashFacts, mark: ParcelMark): Cash
   return invoice === 'aucune' ? 'attendu' : invoice === 'brouillon' ? 'annonce' : 'ecart'
 }
 
-/** How long an owner may open a closed invoice again. */
+/** An owner may open a closed invoice again for so long. */
 export const REOPEN_DAYS = 30
 const DAY_MS = 86_400_000
 

@@ -1,7 +1,7 @@
 import { headingKey, isYesNoColumn } from '#domain/batches/headings.ts'
 
 export const INVOICE_FIELDS = ['tracking', 'amount', 'fee', 'kind'] as const
-/** What a column of a carrier's file may hold. The first two are needed. */
+/** Says what a column of a carrier's file may hold. The first two are needed. */
 export type InvoiceField = (typeof INVOICE_FIELDS)[number]
 
 export const INVOICE_FIELD_LABELS: Readonly<Record<InvoiceField, string>> = {
@@ -11,10 +11,10 @@ export const INVOICE_FIELD_LABELS: Readonly<Record<InvoiceField, string>> = {
   kind: 'Type de ligne',
 }
 
-/** Headings by field, as the owner mapped them for a carrier. */
+/** Holds the headings by field, as the owner mapped them for a carrier. */
 export type InvoiceColumns = { tracking: string; amount: string; fee?: string; kind?: string }
 
-/** The column of each field in a file. */
+/** Gives the column of each field in a file. */
 export type ColumnPlaces = { tracking: number; amount: number; fee: number | null; kind: number | null }
 
 /**

@@ -6,7 +6,7 @@ import { BOX_LABELS, type InvoiceBox, LINE_KIND_LABELS, type LineKind } from './
 /** Without this mark, spreadsheets misread accents. */
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** An invoice as its file writes it. */
+/** Holds an invoice as its file writes it. */
 type Invoice = {
   reference: string
   carrier: { name: string }

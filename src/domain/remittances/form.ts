@@ -5,7 +5,7 @@ import { hasTwoDecimals } from '#domain/two-decimals.ts'
 import { type LineKind, MAX_LINE_NOTE, MAX_REFERENCE, MAX_TRACKING } from './words.ts'
 
 export const MAX_AMOUNT_DH = 9_999_999
-/** The limit of the columns that hold an invoice's totals. */
+/** The columns that hold an invoice's totals have this limit. */
 export const MAX_TOTAL_DH = 9_999_999_999
 /** Later days are slips, and have no day after them. */
 const LAST_DAY = '2099-12-31'

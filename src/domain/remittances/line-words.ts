@@ -2,14 +2,14 @@ import { stateOfWord } from '#domain/parcels/status-words.ts'
 import { foldText } from '#domain/text.ts'
 import { LINE_KINDS, type LineKind } from './words.ts'
 
-/** What a carrier's word can stand for: a kind of line, or 'colis', which leaves it to the parcel's state. */
+/** A carrier's word can stand for a kind of line, or for 'colis', which leaves it to the parcel's state. */
 export const WORD_MEANINGS = ['livraison', 'refus', 'retour', 'ajustement', 'colis'] as const
 export type InvoiceWordMeaning = (typeof WORD_MEANINGS)[number]
 
-/** Words of a carrier's files that the owner explained, by `lineWordKey`. */
+/** Holds the words of a carrier's files that the owner explained, by `lineWordKey`. */
 export type ExplainedWords = Readonly<Record<string, InvoiceWordMeaning>>
 
-/** A word that nobody knows, with how many lines it stands on. */
+/** Names a word that nobody knows, with how many lines it stands on. */
 export type UnknownInvoiceWord = { word: string; lines: number }
 
 /** Whole words that carriers write, folded, by what they stand for. */

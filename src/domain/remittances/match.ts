@@ -2,9 +2,12 @@ import { formatDirhamsExactly, isSameAmount } from '#domain/money.ts'
 import { type CashState, PARCEL_STATE_LABELS, type ParcelState } from '#domain/parcels/words.ts'
 import type { LineKind } from './words.ts'
 
-/** A line of an invoice, as the carrier or the owner wrote it. DH, exact to the centime; the fee is what is kept back. */
+/**
+ * Holds a line of an invoice, as the carrier or the owner wrote it. Amounts are in DH, exact to the centime;
+ * the fee is what is kept back.
+ */
 export type InvoiceLine = {
-  /** The parcel that it is about, when it was ticked or matched before. */
+  /** Names the parcel that it is about, when it was ticked or matched before. */
   parcel_id: string | null
   tracking: string
   kind: LineKind
@@ -15,7 +18,7 @@ export type InvoiceLine = {
   disputed: boolean
 }
 
-/** A parcel as an invoice is compared with it. */
+/** Describes a parcel as an invoice is compared with it. */
 export type InvoicedParcel = {
   id: string
   carrier_id: number | null
@@ -23,17 +26,17 @@ export type InvoicedParcel = {
   tracking: string | null
   state: ParcelState
   cash: CashState
-  /** What the carrier collected, and what it keeps for each kind. */
+  /** Says what the carrier collected, and what it keeps for each kind. */
   expected: number
   fees: { livraison: number; refus: number; retour: number }
   delivered_at: Date | null
-  /** The reference of the other invoice that settles it, by kind. */
+  /** Gives the reference of the other invoice that settles it, by kind. */
   taken: Partial<Record<LineKind, string>>
 }
 
 export type UnknownReason = 'numero' | 'transporteur' | 'etat' | 'deja-payee' | 'en-double'
 
-/** The verdict about a line. Only `parcel` is linked to it. */
+/** Says how a line was judged. Only `parcel` is linked to it. */
 export type LineVerdict<P extends InvoicedParcel = InvoicedParcel> =
   | { box: 'conformes'; parcel: P; sentence: null }
   | { box: 'ecarts'; parcel: P; sentence: string }
@@ -44,12 +47,12 @@ export type LineVerdict<P extends InvoicedParcel = InvoicedParcel> =
       why: Exclude<UnknownReason, 'etat'>
       parcel: null
       sentence: string
-      /** The reference of another invoice that has already settled the parcel. */
+      /** Gives the reference of another invoice that has already settled the parcel. */
       reference: string | null
     }
   | { box: null; parcel: P | null; sentence: null }
 
-/** Tracking numbers are compared without spaces and case. Empty for none. */
+/** Tracking numbers are compared without spaces and case. It is empty for none. */
 export function trackingKey(tracking: string): string {
   return tracking.replace(/\s/g, '').toUpperCase()
 }

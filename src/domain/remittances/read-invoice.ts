@@ -9,22 +9,22 @@ import { type ExplainedWords, lineWordKey, meaningOfWord, type UnknownInvoiceWor
 import { expectedOf, type InvoicedParcel, type InvoiceLine, trackingKey } from './match.ts'
 import { type LineKind, MAX_TRACKING } from './words.ts'
 
-/** A line of a carrier's file. */
+/** Holds a line of a carrier's file. */
 export type ReadLine = {
   tracking: string
-  /** Null when the file does not say it in a known word. */
+  /** It is null when the file does not say it in a known word. */
   kind: LineKind | null
   gross: number
-  /** Null when the file has no column of fees. */
+  /** It is null when the file has no column of fees. */
   fee: number | null
-  /** The carrier's word, for a line that belongs to no parcel. */
+  /** Holds the carrier's word, for a line that belongs to no parcel. */
   word: string
 }
 
-/** A line that could not be read, by its number in the file. */
+/** Names a line that could not be read, by its number in the file. */
 export type SkippedLine = { line: number; reason: string }
 
-/** The content of a file: its lines, the skipped ones with the reason, and the words that nobody knows. */
+/** Holds what a file says: its lines, the skipped ones with the reason, and the words that nobody knows. */
 export type ReadInvoice = { lines: ReadLine[]; skipped: SkippedLine[]; unknown: UnknownInvoiceWord[] }
 
 /** Reads the lines of a file whose columns are known. Totals and lines without a number are skipped and reported. */
@@ -63,7 +63,10 @@ export function readInvoice(
   return { lines: read, skipped, unknown: [...unknown.values()] }
 }
 
-/** Reads `1 250,50 DH` and `-35`; an empty cell is 0. Undefined for what is no amount in dirhams and centimes. */
+/**
+ * Reads `1 250,50 DH` and `-35`; an empty cell is 0. It returns undefined for what is no amount in dirhams
+ * and centimes.
+ */
 function readAmount(cell: string): number | undefined {
   if (cell === '' || cell === '-') return 0
   const number = readNumberCell(cell)

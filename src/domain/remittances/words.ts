@@ -1,7 +1,7 @@
 /** Room of remittances: what carriers owe, and their invoices line by line, until the cash has come. */
 
 export const LINE_KINDS = ['livraison', 'refus', 'retour', 'ajustement'] as const
-/** What a line of an invoice settles: a delivery, the fee of a refusal or a return, or anything else. */
+/** A line of an invoice settles a delivery, the fee of a refusal or a return, or anything else. */
 export type LineKind = (typeof LINE_KINDS)[number]
 
 export const LINE_KIND_LABELS: Readonly<Record<LineKind, string>> = {
@@ -12,7 +12,7 @@ export const LINE_KIND_LABELS: Readonly<Record<LineKind, string>> = {
 }
 
 export const REMITTANCE_METHODS = ['virement', 'especes', 'cheque'] as const
-/** How the money came. */
+/** Says how the money came. */
 export type RemittanceMethod = (typeof REMITTANCE_METHODS)[number]
 
 export const METHOD_LABELS: Readonly<Record<RemittanceMethod, string>> = {
@@ -31,8 +31,8 @@ export const REMITTANCE_STATE_LABELS: Readonly<Record<RemittanceState, string>> 
 
 export const BOXES = ['conformes', 'ecarts', 'absents', 'inconnus'] as const
 /**
- * The box of a line, or of a parcel that no line names, once an invoice is compared with the parcels (specification
- * §4.8).
+ * A line, or a parcel that no line names, is put into one of these boxes once an invoice is compared with the
+ * parcels (specification §4.8).
  */
 export type InvoiceBox = (typeof BOXES)[number]
 
@@ -50,6 +50,5 @@ export type ParcelMark = (typeof PARCEL_MARKS)[number]
 export const MAX_REFERENCE = 40
 export const MAX_LINE_NOTE = 300
 export const MAX_TRACKING = 60
-/** The most lines of an invoice. */
 export const MAX_REMITTANCE_LINES = 3000
 export const MAX_INVOICE_BYTES = 2_097_152

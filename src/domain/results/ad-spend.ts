@@ -7,10 +7,12 @@ import { hasTwoDecimals } from '#domain/two-decimals.ts'
 import { MAX_RESULT_DAYS } from './period.ts'
 
 export const MAX_CHANNEL_LENGTH = 40
-/** The limit per entry, and per day in the database. */
+/** The limit holds per entry, and per day in the database. */
 export const MAX_AD_SPEND = 1_000_000
 
-/** What advertising cost on one channel, from the first day to the last, both in Morocco and included. */
+/**
+ * Says what advertising cost on one channel, from the first day to the last, both in Morocco and included.
+ */
 export type AdSpendEntry = { from: string; to: string; channel: string; amount: number }
 
 export type AdSpendDay = { day: string; channel: string; amount: number }
@@ -33,8 +35,8 @@ export function spreadAdSpend({ from, to, channel, amount }: AdSpendEntry): AdSp
 }
 
 /**
- * Returns days as they were entered: consecutive days of a channel with the same amount, but for a centime of rounding,
- * are one entry. The latest first.
+ * Returns days as they were entered: consecutive days of a channel with the same amount, but for a centime of
+ * rounding, are one entry. The latest comes first.
  */
 export function groupAdSpend(days: readonly AdSpendDay[]): AdSpendEntry[] {
   const sorted = days.toSorted(

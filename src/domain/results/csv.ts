@@ -13,7 +13,7 @@ import {
   type Stage,
 } from './words.ts'
 
-/** What the tables contain. */
+/** Holds what the tables contain. */
 type Figures = {
   funnel: readonly FunnelStep[]
   places: readonly { place: OrderPlace; count: number; amount: number }[]

@@ -1,6 +1,6 @@
 import { dayInMorocco } from '#domain/time/calendar.ts'
 
-/** Parcels that were delivered at a moment and paid on a day (`2026-11-30`). */
+/** Counts parcels that were delivered at a moment and paid on a day (`2026-11-30`). */
 export type PaidParcels = { delivered_at: Date; received_on: string; count: number }
 
 const DAY_MS = 86_400_000

@@ -2,15 +2,15 @@ import { share } from '#domain/confirmation/figures.ts'
 import { addUp } from '#domain/money.ts'
 import { type OrderPlace, PLACES, STAGES, type Stage } from './words.ts'
 
-/** Orders and their totals in DH. */
+/** Counts orders and sums their totals in DH. */
 export type Amounted = { count: number; amount: number }
 
-/** Orders by the last stage that they reached. */
+/** Groups orders by the last stage that they reached. */
 export type ByLastStage = Readonly<Record<Stage, Amounted>>
 
 export type FunnelStep = Amounted & {
   stage: Stage
-  /** The share of the first step that is left, from 0 to 1; null without orders. */
+  /** Gives the share of the first step that is left, from 0 to 1; null without orders. */
   share: number | null
 }
 

@@ -3,7 +3,7 @@ import { dayInMorocco } from '#domain/time/calendar.ts'
 import { addDays, startOfDay } from '#domain/time/moroccan-days.ts'
 import { periodRefusals } from '#domain/time/period.ts'
 
-/** Days in Morocco, both included. */
+/** Days are Morocco's, both included. */
 export type ResultPeriod = { from: string; to: string }
 
 export const RESULT_PERIODS = ['7', '30', '90', 'mois', 'mois-dernier'] as const
@@ -17,7 +17,7 @@ export const RESULT_PERIOD_LABELS: Readonly<Record<NamedPeriod, string>> = {
   'mois-dernier': 'Mois dernier',
 }
 
-/** A year, also one with a 29 February. */
+/** A year may have a 29 February. */
 export const MAX_RESULT_DAYS = 366
 const USUAL_DAYS = 30
 

@@ -1,17 +1,19 @@
 import { addUp } from '#domain/money.ts'
 
 /**
- * What a set of orders brought and cost, in DH (specification §14). Parcels count once they have ended: delivered,
- * refused or lost.
+ * Says what a set of orders brought and cost, in DH (specification §14). Parcels count once they have ended:
+ * delivered, refused or lost.
  */
 export type ProfitParts = {
-  /** Collected from customers of delivered parcels, and paid by carriers for lost ones. */
+  /** Sums what was collected from customers of delivered parcels, and paid by carriers for lost ones. */
   collected: number
-  /** Unit costs of the delivered goods, as they were when they were sold. */
+  /** Sums the unit costs of the delivered goods, as they were when they were sold. */
   goods: number
-  /** Fees of delivered parcels: as charged, or else as expected. */
+  /** Sums the fees of delivered parcels: as charged, or else as expected. */
   delivery: number
-  /** Fees of refused and returned parcels, and the cost of goods that came back spoilt or not at all. */
+  /**
+   * Sums the fees of refused and returned parcels, and the cost of goods that came back spoilt or not at all.
+   */
   returns: number
   packaging: number
 }

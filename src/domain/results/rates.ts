@@ -7,10 +7,10 @@ export type RatedCounts = {
   delivered: number
   /** Calls and messages about these orders. */
   attempts: number
-  /** Parcels that were delivered, refused (on their way back or back) or lost. */
+  /** Counts parcels that were delivered, refused (on their way back or back) or lost. */
   ended_parcels: number
   delivered_parcels: number
-  /** 'refuse', 'retour' and 'retourne'. */
+  /** Counts 'refuse', 'retour' and 'retourne'. */
   returned_parcels: number
 }
 
@@ -21,7 +21,7 @@ export function ratesOf(counts: RatedCounts) {
     delivery: share(counts.delivered_parcels, counts.ended_parcels),
     returns: share(counts.returned_parcels, counts.ended_parcels),
     net_delivered: share(counts.delivered, counts.orders),
-    /** A number of calls, not a share. */
+    /** It is a number of calls, not a share. */
     attempts_per_confirmed: share(counts.attempts, counts.confirmed),
   }
 }

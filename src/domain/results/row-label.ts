@@ -1,7 +1,7 @@
 import { type OrderSource, SOURCE_LABELS } from '#domain/orders/source.ts'
 import type { Split } from './words.ts'
 
-/** The keys of rows that have no city, carrier, perfume or person of their own. */
+/** Rows that have no city, carrier, perfume or person of their own have these keys. */
 export const NO_PARCEL = 'sans-colis'
 export const BY_HAND = 'main-propre'
 export const NOT_CONFIRMED = 'non-confirmee'

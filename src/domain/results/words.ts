@@ -12,7 +12,7 @@ export const STAGE_LABELS: Readonly<Record<Stage, string>> = {
   encaissee: 'Encaissées',
 }
 
-/** The stages at which the dashboard splits a month's takings. */
+/** The dashboard splits a month's takings by these stages. */
 export const TAKINGS_STAGES = [
   'commandee',
   'confirmee',
@@ -21,7 +21,7 @@ export const TAKINGS_STAGES = [
 ] as const satisfies readonly Stage[]
 export type TakingsStage = (typeof TAKINGS_STAGES)[number]
 
-/** How the steps of the amounts are named on screens. */
+/** Screens name the steps of the amounts so. */
 export const TAKINGS_LABELS: Readonly<Record<TakingsStage, string>> = {
   commandee: 'Passées',
   confirmee: 'Confirmées',
@@ -29,7 +29,7 @@ export const TAKINGS_LABELS: Readonly<Record<TakingsStage, string>> = {
   encaissee: 'Encaissées',
 }
 
-/** The state of an order now: exactly one of these. */
+/** An order is now in exactly one of these. */
 export const PLACES = ['en-cours', 'livree', 'annulee', 'injoignable', 'refusee', 'en-retour'] as const
 export type OrderPlace = (typeof PLACES)[number]
 
@@ -62,6 +62,6 @@ export const SPLIT_LABELS: Readonly<Record<Split, string>> = {
   staff: 'Personne',
 }
 
-/** The tables that can be downloaded. */
+/** These tables can be downloaded. */
 export const RESULT_TABLES = ['funnel', 'profit', 'cash', ...SPLITS] as const
 export type ResultTable = (typeof RESULT_TABLES)[number]

@@ -6,7 +6,7 @@ export type BlockLevel = (typeof BLOCK_LEVELS)[number]
 
 export const BLOCK_LABELS: Record<BlockLevel, string> = { signaler: 'Signaler', refuser: 'Refuser' }
 
-/** What each level does, in the owner's words. */
+/** Says what each level does, in the owner's words. */
 export const BLOCK_EFFECTS: Record<BlockLevel, string> = {
   signaler: 'Ses commandes sont acceptées, et marquées en rouge.',
   refuser: 'Ses commandes en ligne ne sont plus enregistrées.',
@@ -15,7 +15,7 @@ export const BLOCK_EFFECTS: Record<BlockLevel, string> = {
 export const MAX_BLOCK_REASON = 200
 
 const BLOCK_MONTHS = 12
-/** How long an entry that ended is shown before it is deleted. */
+/** An entry that ended is shown for so long before it is deleted. */
 const SHOWN_MONTHS = 12
 
 export type BlockState = 'active' | 'expired' | 'lifted'
@@ -33,12 +33,12 @@ export function blockEnd(now: Date): Date {
   return monthsLater(now, BLOCK_MONTHS)
 }
 
-/** Entries that ended before this are deleted. */
+/** Returns the moment before which ended entries are deleted. */
 export function blockRetentionEnd(now: Date): Date {
   return monthsLater(now, -SHOWN_MONTHS)
 }
 
-/** Issues of an entry as typed; empty when it may be saved. */
+/** Returns the issues of an entry as typed; empty when it may be saved. */
 export function blockIssues({ phone, reason }: { phone?: string; reason?: string }): Issue[] {
   return [
     ...(phone !== undefined && normalisePhone(phone) === null
@@ -56,7 +56,7 @@ function reasonIssues(reason: string): Issue[] {
   return []
 }
 
-/** This day in a later month, or that month's last day if it is shorter. */
+/** Returns this day in a later month, or that month's last day if it is shorter. */
 function monthsLater(from: Date, months: number): Date {
   const then = new Date(from)
   then.setUTCMonth(then.getUTCMonth() + months, 1)

@@ -8,12 +8,12 @@ export function isOpenForDoubles(status: OrderStatus): boolean {
   return isCancellable(status)
 }
 
-/** An order of a phone. */
+/** Is an order of a phone. */
 export type Sibling = { id: string; status: OrderStatus; created_at: Date }
 
 /**
- * Returns the order of the same phone that this one repeats: of those open and at most 72 hours older, the oldest. Null
- * for an order that is not open (A20.7).
+ * Returns the order of the same phone that this one repeats: of those open and at most 72 hours older, the
+ * oldest. It returns null for an order that is not open (A20.7).
  */
 export function originalOf<T extends Sibling>(order: Sibling, siblings: readonly T[]): T | null {
   if (!isOpenForDoubles(order.status)) return null

@@ -12,7 +12,7 @@ export const RISK_LABELS: Record<RiskLevel, string> = {
   risque: 'Risqué',
 }
 
-/** From how many points an order is 'Risqué'. */
+/** An order is 'Risqué' from so many points. */
 export const RISKY_FROM = 40
 
 /** Orders of one phone within this time may be the same wish, ordered twice. */
@@ -33,28 +33,31 @@ export const COUNTED_ORDERS = 50
 /** An address that is shorter than this and has no digit is hard to find. */
 const VAGUE_BELOW = 20
 
-/** What is known of an order and of its phone when it is judged. */
+/** Says what is known of an order and of its phone when it is judged. */
 export type RiskFacts = PhoneFacts & {
-  /** The canonical phone number. */
+  /** The number must be canonical. */
   phone: string
   address: string
   total: number
   /** Says whether the phone had no order before. */
   isFirst: boolean
-  /** Null while too few orders were placed. */
+  /** It is null while too few orders were placed. */
   average_basket: number | null
   /** Orders of the last day from the same browser and from the same connection, this one included. */
   same_browser: number
   same_network: number
 }
 
-/** What other orders and the block list say of a phone, the same for all its open orders but for `isDouble`. */
+/**
+ * Holds what other orders and the block list say of a phone, the same for all its open orders but for
+ * `isDouble`.
+ */
 export type PhoneFacts = {
-  /** How many orders were refused at the door or sent back. */
+  /** Counts the orders that were refused at the door or sent back. */
   refused: number
-  /** How many orders were closed because nobody could be reached. */
+  /** Counts the orders that were closed because nobody could be reached. */
   unreachable: number
-  /** How many orders were closed because the person or the number was wrong. */
+  /** Counts the orders that were closed because the person or the number was wrong. */
   fake: number
   delivered: number
   /** Says whether an older order of the phone is open. */
@@ -63,9 +66,9 @@ export type PhoneFacts = {
 }
 
 /**
- * Why an order is trusted or not. The code is kept with the order as `refuse:2`, and `riskSentences` says it in words.
- * Codes stand in the order of the sentences: what speaks against the order comes first. 'connexion' weighs nothing,
- * because operators give one address to whole towns.
+ * Says why an order is trusted or not. The code is kept with the order as `refuse:2`, and `riskSentences`
+ * says it in words. Codes stand in the order of the sentences: what speaks against the order comes first.
+ * 'connexion' weighs nothing, because operators give one address to whole towns.
  */
 export const RISK_CODES = [
   'liste-noire',
@@ -93,7 +96,7 @@ const PHONE_CODES: readonly RiskCode[] = [
   'livree',
 ]
 
-/** The points of an order and why. */
+/** Gives the points of an order and why. */
 export type Judgement = { points: number; reasons: RiskReason[] }
 
 /** Judges an order (A20.1). */
@@ -149,7 +152,7 @@ export function riskLevel(points: number): RiskLevel {
   return points < RISKY_FROM ? 'a-verifier' : 'risque'
 }
 
-/** What the sentences name besides figures. */
+/** Gives what the sentences name besides figures. */
 export type Named = { doubleOf: string | null; blockReason: string | null }
 
 /** Returns the reasons as French sentences. */

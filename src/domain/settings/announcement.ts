@@ -11,11 +11,11 @@ export function nextTextChange({ texts }: AnnouncementSettings, now: Date): Date
   return nextPeriodChange(texts, now)
 }
 
-/** How many texts the bar shows, and on how many lines. */
+/** Says how many texts the bar shows, and on how many lines. */
 type BarRoom = { count: number; lines: 1 | 2 }
 export type BarLayout = { phone: BarRoom; wide: BarRoom }
 
-/** The letters of usual width that surely fit on a line: on phones of 340 px, on wide screens of 768 px. */
+/** So many letters of usual width surely fit on a line: on phones of 340 px, on wide screens of 768 px. */
 const PHONE_LINE = 45
 const WIDE_LINE = 95
 /** What stands between two texts, and what a line's end may leave empty, in letters. */

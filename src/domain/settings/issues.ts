@@ -27,8 +27,8 @@ import type {
 import { variableRefusal } from './variables.ts'
 
 /**
- * Returns the issues of a section as typed; empty when it may be saved (A11.2). Paths are those of the value, such as
- * `identity.ice` and `fees.0.fee`. Shared by the form and the contract.
+ * Returns the issues of a section as typed; empty when it may be saved (A11.2). Paths are those of the value,
+ * such as `identity.ice` and `fees.0.fee`. The form and the contract share it.
  */
 export function settingsIssues<S extends SettingsSection>(section: S, typed: Settings[S]): Issue[] {
   return RULES[section](typed)

@@ -1,6 +1,6 @@
 import type { OrderSettings, RiskSettings } from './settings.ts'
 
-/** Longest texts in characters, longest lists, and highest figures. */
+/** Limits texts in characters, lists in length, and figures in height. */
 export const SETTINGS_LIMITS = {
   name: 40,
   about: 200,
@@ -25,7 +25,7 @@ export const SETTINGS_LIMITS = {
   sound_minutes: 60,
 } as const
 
-/** Least and most of each figure of the orders' section. */
+/** Bounds each figure of the orders' section. */
 export const ORDER_FIGURES: Record<
   Exclude<keyof OrderSettings, 'placeholder_rating'>,
   { least: number; most: number }
@@ -43,7 +43,7 @@ export const ORDER_FIGURES: Record<
   order_retention_years: { least: 1, most: 50 },
 }
 
-/** Least and most of each figure by which orders are judged. */
+/** Bounds each figure by which orders are judged. */
 export const RISK_FIGURES: Record<keyof RiskSettings, { least: number; most: number }> = {
   refused_once: { least: 0, most: 200 },
   refused_often: { least: 0, most: 200 },

@@ -18,7 +18,9 @@ export const SETTINGS_SECTIONS = [
 
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number]
 
-/** The shop's settings by section. Amounts in whole dirhams; days as `2026-11-23`, in Morocco. */
+/**
+ * Holds the shop's settings by section. Amounts are in whole dirhams; days are as `2026-11-23`, in Morocco.
+ */
 export type Settings = {
   shop: ShopSettings
   delivery: DeliverySettings
@@ -31,35 +33,35 @@ export type Settings = {
   shipping: ShippingSettings
 }
 
-/** Who sells: name, legal identity, and when to reach them. */
+/** Says who sells: name, legal identity, and when to reach them. */
 export type ShopSettings = {
   name: string
-  /** A picture; null for the drawing of the house. */
+  /** Is a picture; null for the drawing of the house. */
   logo: string | null
-  /** What the shop is, at the foot of every page; may hold variables. Empty for none. */
+  /** What the shop is, at the foot of every page; may hold variables. It is empty for none. */
   about: string
   identity: ShopIdentity
   hours: OpeningHours
-  /** How soon a message is answered, in words: '24 heures'. */
+  /** Says how soon a message is answered, in words: '24 heures'. */
   reply_delay: string
 }
 
 export type DeliverySettings = {
   fee: number
-  /** Subtotal from which delivery is free; null when it never is. */
+  /** Delivery is free from this subtotal; null when it never is. */
   free_from: number | null
-  /** In working days after the shop's call. */
+  /** Counts working days after the shop's call. */
   min_days: number
   max_days: number
-  /** The delay in words, after 'en': '1 à 3 jours ouvrés'. */
+  /** Says the delay in words, after 'en': '1 à 3 jours ouvrés'. */
   delay: string
   /** Exceptions to `fee`; a city's own comes before its region's. */
   fees: PlaceFee[]
-  /** Cities to which the shop does not deliver. */
+  /** The shop does not deliver to these cities. */
   unserved: string[]
 }
 
-/** The fee of a city, or of one of the `REGIONS`. */
+/** Sets the fee of a city, or of one of the `REGIONS`. */
 export type PlaceFee = { kind: 'city' | 'region'; name: string; fee: number }
 
 export type OrderSettings = {
@@ -79,7 +81,7 @@ export type OrderSettings = {
   restock_threshold: number
   /** Sizes with at most this stock are shown as nearly gone in the shop (S9.13); 0 shows none. */
   low_stock_threshold: number
-  /** The most that a person who is not an owner may take off the goods of an order, in percent (A19.6). */
+  /** A person who is not an owner may take at most so much off the goods of an order, in percent (A19.6). */
   max_staff_discount_percent: number
   /** The nightly job anonymises orders older than this (D42). */
   order_retention_years: number
@@ -109,47 +111,54 @@ export type RiskSettings = {
   blocklist: number
 }
 
-/** Texts of the bar above every page, in order. They may hold variables (`domain/settings/variables.ts`). */
+/**
+ * The bar above every page shows these texts, in order. They may hold variables
+ * (`domain/settings/variables.ts`).
+ */
 export type AnnouncementSettings = { texts: AnnouncementText[] }
 
-/** Shown from the first day to the last one included; null for no bound. */
+/** It is shown from the first day to the last one included; null for no bound. */
 export type AnnouncementText = { text: string; from: string | null; until: string | null }
 
-/** The home page in search engines and messengers. `title` and `description` may hold variables. */
+/**
+ * Says how search engines and messengers show the home page. `title` and `description` may hold variables.
+ */
 export type SearchSettings = {
   title: string
   description: string
-  /** The picture for messengers; null for that of the house. */
+  /** Messengers show this picture; null for that of the house. */
   sharing_picture: string | null
 }
 
 /** While closed, only the owner can order. */
 export type ClosingSettings = {
   closed: boolean
-  /** The day on which the shop opens again by itself; null if the owner opens it. */
+  /** The shop opens again by itself on this day; null if the owner opens it. */
   until: string | null
   /** The sentence that visitors read. */
   sentence: string
 }
 
-/** When and how often the shop calls to confirm an order (A18.20). */
+/** Says when and how often the shop calls to confirm an order (A18.20). */
 export type CallSettings = {
-  /** When shoppers are called. */
   hours: OpeningHours
   /** The hours of Ramadan, from the first day to the last one included; null for no such period. */
   ramadan: { from: string | null; until: string | null; opens: string; closes: string }
-  /** When to call again after the first unanswered call, after the second one, and so on; then the owner decides. */
+  /**
+   * Says when to call again after the first unanswered call, after the second one, and so on; then the owner
+   * decides.
+   */
   plan: CallStep[]
-  /** Age of an order in minutes up to which it is shown in green, then in amber, then in red. */
+  /** Orders up to this age in minutes are shown in green, then in amber, then in red. */
   green_minutes: number
   amber_minutes: number
-  /** After how many minutes the sound of a new order is repeated; null for once. */
+  /** The sound of a new order is repeated after so many minutes; null for once. */
   sound_every_minutes: number | null
-  /** How many days after the last call an order is closed whose plan is over; null for never. */
+  /** An order whose plan is over is closed so many days after the last call; null for never. */
   close_after_days: number | null
 }
 
-/** After how many days a parcel is looked at, and what packing one costs (A25.30). */
+/** Says after how many days a parcel is looked at, and what packing one costs (A25.30). */
 export type ShippingSettings = {
   /** A parcel on its way is to be caught up with after so many days without news. */
   catch_up_days: number
@@ -163,10 +172,10 @@ export type ShippingSettings = {
   label_lists_articles: boolean
 }
 
-/** So many minutes after the last call, or at an hour, so many days after it. */
+/** The call is so many minutes after the last one, or at an hour, so many days after it. */
 export type CallStep = { kind: 'after'; minutes: number } | { kind: 'at'; days: number; time: string }
 
-/** The settings of a shop that has set nothing. */
+/** A shop that has set nothing has these settings. */
 export const DEFAULT_SETTINGS: Settings = {
   shop: {
     name: 'Sillage',

@@ -1,11 +1,11 @@
-/** Variables that the owner's texts may hold, filled from the settings. */
+/** The owner's texts may hold variables, which are filled from the settings. */
 
 import { displayPhone } from '#domain/customers/contact-details.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { daysInWords, hourInWords, hoursInWords } from '#domain/shop/hours.ts'
 import type { DeliverySettings, ShopSettings } from './settings.ts'
 
-/** The variables with what they stand for, as the owner's buttons say it. */
+/** Lists the variables with what they stand for, as the owner's buttons say it. */
 export const TEXT_VARIABLES = {
   nom: 'Nom de la boutique',
   frais: 'Frais de livraison',
@@ -26,7 +26,7 @@ export const TEXT_VARIABLES = {
 
 export type TextVariable = keyof typeof TEXT_VARIABLES
 
-/** Undefined when the shop has no such value. */
+/** It is undefined when the shop has no such value. */
 export type VariableValues = Record<TextVariable, string | undefined>
 
 /** Returns the value of each variable. */
@@ -60,7 +60,7 @@ export function variableValues({
   }
 }
 
-/** What delivery costs in the cheapest and in the dearest place, in DH. */
+/** Says what delivery costs in the cheapest and in the dearest place, in DH. */
 type FeeRange = { least: number; most: number }
 
 function rangeOfFees({ fee, fees }: Pick<DeliverySettings, 'fee' | 'fees'>): FeeRange {

@@ -19,7 +19,7 @@ function addressOn(host: RegExp, typed: string, usualHost?: string): string | nu
   return host.test(lower) ? `https://${usualHost ?? lower}${rest}` : null
 }
 
-/** The end of a site's address; with an `@` before it, it is a name all the same. */
+/** A site's address ends like this; with an `@` before it, it is a name all the same. */
 const SITE = /\.(?:com|ma|fr|net|org|me|am)$/i
 
 function nameOn(name: RegExp, typed: string, before: string): string | null {

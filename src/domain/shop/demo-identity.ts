@@ -1,6 +1,6 @@
 import type { ShopIdentity } from './identity.ts'
 
-/** Identity of the demo shop (D48): fictional numbers and addresses. */
+/** The numbers and addresses of the demo shop (D48) are fictional. */
 export const DEMO_IDENTITY: ShopIdentity = {
   legalName: 'Sillage Parfums SARL',
   address: '12, rue des Essences, Casablanca',

@@ -1,8 +1,8 @@
-/** When the shop answers, the same hours on each of its days. */
+/** Says when the shop answers, the same hours on each of its days. */
 export type OpeningHours = {
-  /** ISO weekdays in order, 1 for Monday to 7 for Sunday; at least one. */
+  /** ISO weekdays are in order, 1 for Monday to 7 for Sunday; at least one. */
   days: number[]
-  /** `09:00`, in Morocco; earlier than `closes`. */
+  /** It is a time in Morocco such as `09:00`, earlier than `closes`. */
   opens: string
   closes: string
 }

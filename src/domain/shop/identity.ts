@@ -2,7 +2,7 @@
 
 import { displayPhone } from '#domain/customers/contact-details.ts'
 
-/** Legal identity and contact details of the shop (D38). Omitted fields are not filled in yet. */
+/** Holds the shop's legal identity and contact details (D38). Omitted fields are not filled in yet. */
 export type ShopIdentity = {
   legalName?: string
   address?: string
@@ -10,11 +10,11 @@ export type ShopIdentity = {
   ice?: string
   taxId?: string
   patente?: string
-  /** Canonical: `+212522000000`. */
+  /** It is canonical: `+212522000000`. */
   phone?: string
   email?: string
   cndp?: string
-  /** Canonical: `+212612345678`. */
+  /** It is canonical: `+212612345678`. */
   whatsApp?: string
   instagram?: string
   tiktok?: string
@@ -45,7 +45,6 @@ export function mailLink({ email }: ShopIdentity): string | undefined {
   return email === undefined ? undefined : `mailto:${email}`
 }
 
-/** A link to one of the shop's accounts. */
 export type ShopAccount = { label: string; href: string }
 
 /** Returns the shop's accounts by their names; those that are not filled in are left out (D44). */
@@ -58,7 +57,6 @@ export function shopAccounts(identity: ShopIdentity): ShopAccount[] {
   return links.flatMap(({ label, href }) => (href === undefined ? [] : [{ label, href }]))
 }
 
-/** One line of the legal notices. */
 export type LegalNotice = { label: string; value: string }
 
 /** Returns legal notices in display order; empty lines are omitted (D44). */
@@ -66,7 +64,6 @@ export function identityLines(identity: ShopIdentity): LegalNotice[] {
   return legalLines(identity).flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }]))
 }
 
-/** Labels of the missing fields. */
 export function missingLines(identity: ShopIdentity): string[] {
   const lines = [...legalLines(identity), { label: 'WhatsApp', value: identity.whatsApp }]
   return lines.filter(({ value }) => value === undefined).map(({ label }) => label)

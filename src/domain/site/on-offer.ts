@@ -3,7 +3,7 @@ import { MOMENTS, type Moment, suitsMoment } from '#domain/catalogue/moment.ts'
 import { FAMILIES, type Family, GENDERS, type Gender, type Product } from '#domain/catalogue/product.ts'
 import { memoize } from '#domain/memoize.ts'
 
-/** What the shop has a perfume for, so that no page leads to an empty list. */
+/** Says what the shop has a perfume for, so that no page leads to an empty list. */
 export type OnOffer = {
   /** Without any, the shop has no perfume yet. */
   genders: Gender[]
@@ -13,7 +13,7 @@ export type OnOffer = {
   box: boolean
 }
 
-/** What a page assumes that could not ask. */
+/** A page that could not ask assumes this. */
 export const ALL_ON_OFFER: OnOffer = {
   genders: [...GENDERS],
   families: [...FAMILIES],

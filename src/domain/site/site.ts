@@ -12,7 +12,7 @@ import { hoursInWords } from '#domain/shop/hours.ts'
 import { identityLines, type LegalNotice, type ShopAccount, shopAccounts } from '#domain/shop/identity.ts'
 import { ALL_ON_OFFER, type OnOffer } from './on-offer.ts'
 
-/** What the shop has to show beside its settings. */
+/** Says what the shop has to show beside its settings. */
 type Goods = {
   on_offer: OnOffer
   /** Says whether the demonstration is there, whose pictures the shop then shows. */
@@ -22,12 +22,15 @@ type Goods = {
 /** What a page says that could not ask: it leads everywhere. */
 const UNKNOWN_GOODS: Goods = { on_offer: ALL_ON_OFFER, has_demo: true }
 
-/** The public part of the settings at one moment: what every page says about the shop (S13.1). */
+/** Is the public part of the settings at one moment: what every page says about the shop (S13.1). */
 export type Site = ShopSettings &
   Goods & {
     /** Says whether the identity still has a line of the demonstration's invented one (D48). */
     is_demonstration: boolean
-    /** The identity in display order, made here so that browsers load neither its labels nor its rules (D44). */
+    /**
+     * The identity stands in display order here, so that browsers load neither its labels nor its rules
+     * (D44).
+     */
     legal_notices: LegalNotice[]
     /** Where the shop can be followed; accounts that are not filled in are left out (D44). */
     accounts: ShopAccount[]
@@ -36,13 +39,13 @@ export type Site = ShopSettings &
     delivery: DeliveryTerms
     /** The bar's texts in force, with their variables filled; without any, there is no bar. */
     announcement: string[]
-    /** How these texts are laid out. */
+    /** Says how these texts are laid out. */
     bar: BarLayout
-    /** The search settings with their variables filled. */
+    /** Holds the search settings with their variables filled. */
     search: SearchSettings
-    /** Null while the shop is open. */
+    /** It is null while the shop is open. */
     closing: Pick<ClosingSettings, 'until' | 'sentence'> | null
-    /** The placeholder rating of products; null to show none. */
+    /** Is the placeholder rating of products; null to show none. */
     rating: Rating | null
     /** Sizes with at most this stock are shown as nearly gone. */
     low_stock_threshold: number

@@ -2,11 +2,11 @@ import type { Issue } from '#domain/errors.ts'
 import { formatWhole } from '#domain/money.ts'
 import { hasTwoDecimals } from '#domain/two-decimals.ts'
 
-/** What somebody enters about pieces, apart from a pouring. */
+/** Somebody may enter these about pieces, apart from a pouring. */
 export const ADJUSTMENT_KINDS = ['reception', 'inventaire', 'casse', 'echantillon', 'correction'] as const
 export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number]
 
-/** How many pieces one line may move at once. */
+/** One line may move so many pieces at once. */
 export const MAX_PIECES = 10_000
 export const MAX_STOCK_NOTE = 300
 export const MAX_COST_DH = 100_000
@@ -15,7 +15,7 @@ export type AdjustmentLine = {
   variant_id: number
   /** The pieces that came, are there, are gone, or, for a correction, are added (below 0: taken away). */
   pieces: number
-  /** The cost of one piece that came, in DH. */
+  /** Is the cost of one piece that came, in DH. */
   unit_cost?: number | null | undefined
 }
 
@@ -25,7 +25,7 @@ export type Adjustment = {
   lines: readonly AdjustmentLine[]
 }
 
-/** Pieces that are in the shop: to sell, and reserved by open orders that are not packed yet. */
+/** Counts pieces that are in the shop: to sell, and reserved by open orders that are not packed yet. */
 export type Shelf = { stock: number; on_shelf: number }
 
 /**

@@ -1,4 +1,4 @@
-/** What goods cost. Amounts are dirhams with two decimals; arithmetic is in centimes. */
+/** This file computes what goods cost. Amounts are dirhams with two decimals; arithmetic is in centimes. */
 
 const CENTIMES_PER_DIRHAM = 100
 

@@ -1,4 +1,4 @@
-/** What the list of stock is narrowed to. Only owners know costs. */
+/** Narrows the list of stock. Only owners know costs. */
 export const STOCK_FILTERS = ['tous', 'bientot', 'epuise', 'a-compter', 'sans-cout'] as const
 export type StockFilter = (typeof STOCK_FILTERS)[number]
 

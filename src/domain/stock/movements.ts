@@ -1,6 +1,6 @@
 /** Room of stock: why it changes, what goods cost, what becomes of a bottle's millilitres, and how long it lasts. */
 
-/** Why a size's stock has changed (A23.1). */
+/** Says why a size's stock has changed (A23.1). */
 export const STOCK_REASONS = [
   ...['vente', 'annulation', 'retour'],
   ...['reception', 'inventaire', 'casse', 'echantillon', 'versement', 'correction'],

@@ -1,6 +1,6 @@
 import { millilitres, type Volume } from '#domain/catalogue/product.ts'
 
-/** The number of days over which the pace is measured. */
+/** The pace is measured over so many days. */
 export const PACE_DAYS = 30
 /** A size that lasts no longer than so many days is 'Bientôt épuisé'. */
 export const LOW_DAYS = 14
@@ -18,7 +18,7 @@ type Size = {
   sold: number
 }
 
-/** What is left of a perfume, for sale and on the shelf. */
+/** Says what is left of a perfume, for sale and on the shelf. */
 export type Left = { bottles: number; decants: number; ml: number }
 
 export function leftOf(sizes: readonly Size[], which: 'stock' | 'on_shelf'): Left {
@@ -32,8 +32,8 @@ export function leftOf(sizes: readonly Size[], which: 'stock' | 'on_shelf'): Lef
 }
 
 /**
- * Says how many days a perfume lasts, by millilitre: a bottle that was poured is sold as decants and counted there. Null
- * when nothing was sold.
+ * Says how many days a perfume lasts, by millilitre: a bottle that was poured is sold as decants and counted
+ * there. It returns null when nothing was sold.
  */
 export function perfumeDaysLeft(sizes: readonly Size[]): number | null {
   const sold = sizes.reduce((sum, size) => sum + size.sold * millilitres(size.volume), 0)

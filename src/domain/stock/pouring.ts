@@ -2,14 +2,14 @@ import { millilitres, type Volume } from '#domain/catalogue/product.ts'
 import type { Issue } from '#domain/errors.ts'
 import { formatWhole } from '#domain/money.ts'
 
-/** How many bottles of a size are poured, and how many pieces of each decant they fill. */
+/** Says how many bottles of a size are poured, and how many pieces of each decant they fill. */
 export type Pouring = {
   from: Volume
   bottles: number
   into: readonly { volume: Volume; quantity: number }[]
 }
 
-/** How many bottles may be poured at once. */
+/** At most so many bottles may be poured at once. */
 export const MAX_BOTTLES = 500
 export const MAX_DECANTS = 5000
 

@@ -1,7 +1,7 @@
 import { dayInMorocco } from './calendar.ts'
 import { parseMoment } from './written-time.ts'
 
-/** A day in Morocco: `2026-11-21`, from `from` included to `until` excluded. */
+/** Is a day in Morocco: `2026-11-21`, from `from` included to `until` excluded. */
 export type MoroccanDay = { day: string; from: Date; until: Date }
 
 /** Returns the last `count` days in Morocco, today last. */
@@ -25,7 +25,7 @@ export function startOfMonth(now: Date): Date {
   return startOfDay(`${dayInMorocco(now).slice(0, 7)}-01`)
 }
 
-/** From `from` included to `until` excluded. */
+/** The stretch includes `from` and excludes `until`. */
 export type Stretch = { from: Date; until: Date }
 
 /**

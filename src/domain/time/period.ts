@@ -2,7 +2,7 @@ import { dayInMorocco } from './calendar.ts'
 import { addDays, startOfDay } from './moroccan-days.ts'
 import { isDay } from './written-time.ts'
 
-/** Days as `2026-11-23`, in Morocco, the last one included; null for no bound. */
+/** Days are as `2026-11-23`, in Morocco, the last one included; null for no bound. */
 export type Period = { from: string | null; until: string | null }
 
 /** Says what is wrong with each bound as typed, in French; null where nothing is. */

@@ -1,13 +1,14 @@
 /** Days and months follow Morocco's time zone (D13). */
 const SHOP_TIME_ZONE = 'Africa/Casablanca'
 
-/** From when on, in seconds since 1970, clocks in Morocco are so many minutes ahead of UTC. */
+/** Says from when on, in seconds since 1970, clocks in Morocco are so many minutes ahead of UTC. */
 export type ClockChange = [from: number, minutes: number]
 
 declare global {
   /**
-   * In browsers, the shop's `ClockChange`s as JSON, as its pages carry them: a browser's own tables may be older than the
-   * law. They apply from the first change on. Undefined on the server, whose tables are checked at its start.
+   * In browsers, the shop's `ClockChange`s as JSON, as its pages carry them: a browser's own tables may be
+   * older than the law. They apply from the first change on. It is undefined on the server, whose tables are
+   * checked at its start.
    */
   var shopClock: string | undefined
 }

@@ -7,7 +7,8 @@ const LAST_DAY = '9999-12-31'
 const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?$/
 
 /**
- * Parses ISO 8601 with a zone, or a local time in Morocco such as a form's `2026-11-21T18:30`. Null for anything else.
+ * Parses ISO 8601 with a zone, or a local time in Morocco such as a form's `2026-11-21T18:30`. It returns
+ * null for anything else.
  */
 export function parseMoment(written: string): Date | null {
   if (!isDay(written.slice(0, FIRST_DAY.length))) return null

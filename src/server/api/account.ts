@@ -5,7 +5,7 @@ import * as account from '#services/account/credentials.ts'
 import * as sessions from '#services/account/sessions.ts'
 import { listAudit } from '#services/audit.ts'
 
-/** Administrators' own accounts. */
+/** Mounts the calls about administrators' own accounts. */
 export function mountAccount(deps: ApiDependencies): void {
   mount(deps, calls.listSessions, ({ shop, admin, visit: { session } }) =>
     sessions.listAdminSessions(shop, { admin, session }),

@@ -6,7 +6,7 @@ import { mount } from '#server/http/mount.ts'
 import * as auth from '#services/account/login.ts'
 import { findAdmin } from '#services/account/sessions.ts'
 
-/** Login, logout and the current user. */
+/** Mounts login, logout and the current user. */
 export function mountAuth(deps: ApiDependencies): void {
   mount(deps, currentUser, async ({ shop, visit: { session, csrfToken } }) => {
     const admin = await findAdmin(shop, session)

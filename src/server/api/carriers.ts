@@ -11,7 +11,7 @@ import * as files from '#services/carriers/export.ts'
 import * as rows from '#services/carriers/rows.ts'
 import * as records from '#services/carriers/save.ts'
 
-/** Carriers with their cities, and the files of parcels. */
+/** Mounts the calls about carriers with their cities, and about the files of parcels. */
 export function mountCarriers(deps: ApiDependencies): void {
   mount(deps, calls.listCarrierChoices, ({ shop }) => rows.listCarrierChoices(shop))
   mount(deps, calls.listCarriers, ({ shop }) => rows.listCarriers(shop.db))

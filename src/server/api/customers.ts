@@ -20,7 +20,6 @@ import * as customerOrders from '#services/customers/orders.ts'
 import { countPhoneLookUp } from '#services/customers/phone-look-ups.ts'
 import * as customerRecords from '#services/customers/records.ts'
 
-/** Administration of customers. */
 export function mountCustomers(deps: ApiDependencies): void {
   mount(deps, listCustomers, ({ shop, input }) => customerList.listCustomers(shop, input))
   mount(deps, createCustomer, ({ shop, input }) => customerRecords.createCustomer(shop, input))

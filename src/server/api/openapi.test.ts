@@ -39,7 +39,7 @@ const TAGS: Readonly<Record<string, string>> = {
   proprietaire: 'owner',
 }
 
-/** Whether an answer matches the description of its call and status. */
+/** Says whether an answer matches the description of its call and status. */
 function check(path: string, method: string, status: number, answer: unknown): void {
   const described = document.paths[path][method].responses[status]
   expect(described, `${method} ${path}: ${status}`).toBeDefined()

@@ -9,10 +9,10 @@ import { changeOrderLines, createOrder, mergeOrders } from '#contract/orders/cha
 import { IDEMPOTENCY_HEADER, placeOrder } from '#contract/orders/orders.ts'
 import { REFUSALS } from '#server/http/refusals.ts'
 
-/** Schema actions with no OpenAPI equivalent: cross-field rules and text transformations. */
+/** These schema actions, cross-field rules and text transformations, have no OpenAPI equivalent. */
 const RULES_IN_CODE = ['check', 'raw_check', 'raw_transform', 'transform', 'trim', 'to_lower_case']
 
-/** The OpenAPI 3.1 document, derived from the contract and the refusal table. */
+/** Returns the OpenAPI 3.1 document, derived from the contract and the refusal table. */
 export function describeApi(): OpenApiDocument {
   const paths: Record<string, Record<string, object>> = {}
   for (const [name, endpoint] of Object.entries(OPERATIONS)) {
@@ -46,7 +46,7 @@ export function describeApi(): OpenApiDocument {
   }
 }
 
-/** Calls that an `Idempotency-Key` makes safe to repeat. */
+/** An `Idempotency-Key` makes these calls safe to repeat. */
 const REPEATABLE: readonly Endpoint[] = [placeOrder, createOrder, changeOrderLines, mergeOrders]
 
 function operation(operationId: string, endpoint: ServedEndpoint): object {
@@ -102,7 +102,7 @@ function contentOf({ answers }: ServedEndpoint, answer: v.GenericSchema): object
   }
 }
 
-/** Refusal statuses of a call: the general ones, and those of its access and method. */
+/** Returns the refusal statuses of a call: the general ones, and those of its access and method. */
 function refusalStatuses({ method, access, path }: ServedEndpoint): number[] {
   const statuses = [400, 404, 429, 500, 503]
   if (access !== 'visitor' && access !== 'team' && method === 'GET') statuses.push(403)
@@ -175,7 +175,7 @@ function formsOf(schema: JsonSchema): Fields[] {
   return oneOf.map((form) => fieldsOf(typeof form === 'boolean' ? {} : form))
 }
 
-/** The fields of an object, or of joined objects (`allOf`). */
+/** Returns the fields of an object, or of joined objects (`allOf`). */
 function fieldsOf({ properties = {}, required = [], allOf = [] }: JsonSchema): Fields {
   const parts = allOf.map((part) => fieldsOf(typeof part === 'boolean' ? {} : part))
   return {
@@ -199,7 +199,7 @@ function commonFields(forms: readonly Fields[]): Fields {
   }
 }
 
-/** What of a form is in the body: the fields that are not in the path; none when there are no such fields. */
+/** Returns the fields of a form that are in the body because they are not in the path. */
 function bodyOf({ properties = {}, required = [] }: Fields, inPath: readonly string[]): object[] {
   const names = Object.keys(properties).filter((name) => !inPath.includes(name))
   if (names.length === 0) return []

@@ -19,7 +19,7 @@ import * as ordersExport from '#services/orders/export.ts'
 import * as adminOrders from '#services/orders/list.ts'
 import * as orderStatus from '#services/orders/set-status.ts'
 
-/** Administration of orders, and the dashboard. */
+/** Mounts the administration of orders, and the dashboard. */
 export function mountAdminOrders(deps: ApiDependencies): void {
   mount(deps, listOrders, ({ shop, input, admin }) => adminOrders.listOrders(shop, input, admin.role))
   mount(deps, getOrder, ({ shop, input, admin }) => adminOrders.getOrderFor(shop, input.id, admin.role))

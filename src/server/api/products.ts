@@ -21,7 +21,7 @@ import * as products from '#services/products/records.ts'
 import * as saving from '#services/products/save.ts'
 import * as sizes from '#services/products/update-size.ts'
 
-/** Administration of products; mounted before the public calls, whose `{slug}` would match `admin`. */
+/** Must be mounted before the public calls, whose `{slug}` would match `admin`. */
 export function mountAdminProducts(deps: ApiDependencies): void {
   mount(deps, listAdminProducts, ({ shop, input }) => products.listAdminProducts(shop, input))
   mount(deps, countIncompleteProducts, ({ shop }) => products.countIncompleteProducts(shop))

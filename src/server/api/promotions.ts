@@ -11,7 +11,6 @@ import { mount } from '#server/http/mount.ts'
 import * as promotions from '#services/promotions/records.ts'
 import { listPromotionSizes as listSizes } from '#services/promotions/sizes.ts'
 
-/** Administration of promotions. */
 export function mountPromotions(deps: ApiDependencies): void {
   mount(deps, listPromotions, ({ shop }) => promotions.listPromotions(shop))
   mount(deps, listPromotionSizes, ({ shop, input }) => listSizes(shop, input.search))

@@ -7,7 +7,7 @@ import type { SendPush } from '#server/push/send-push.ts'
 import { forgetGone } from '#services/push/gone-endpoints.ts'
 import { addSubscription, findDevice, removeSubscription } from '#services/push/subscriptions.ts'
 
-/** What the calls need of the way messages leave; null where the shop sends none. */
+/** Says how messages leave; null where the shop sends none. */
 export type PushSetup = { publicKey: string; standIn: URL | undefined; send: SendPush } | null
 
 /** Serves the devices of the signed-in person. */

@@ -5,7 +5,7 @@ import { countPhoneLookUp } from '#services/customers/phone-look-ups.ts'
 import * as reputation from '#services/customers/reputation.ts'
 import * as blockList from '#services/risk/block-list.ts'
 
-/** The block list, and what is known of a customer's orders. */
+/** Mounts the block list, and what is known of a customer's orders. */
 export function mountRisk(deps: ApiDependencies): void {
   mount(deps, calls.listBlocked, ({ shop, input }) => blockList.listBlocked(shop, input))
   mount(deps, calls.blockPhone, ({ shop, input, admin }) => blockList.blockPhone(shop, input, admin))

@@ -11,7 +11,7 @@ import * as secondFactor from '#services/account/second-factor.ts'
 /** Per network: a passkey cannot be guessed, but each try is work. */
 const PASSKEYS_PER_NETWORK = { what: 'login-passkey', hits: 60, windowSeconds: 600 }
 
-/** Passkeys, the second factor, and the two steps of a login that need them. */
+/** Mounts passkeys, the second factor, and the two steps of a login that need them. */
 export function mountSecondFactor(deps: ApiDependencies): void {
   mount(deps, calls.getProofs, async ({ shop, admin }) => ({
     ...(await secondFactor.readSecondFactor(shop, admin.id)),

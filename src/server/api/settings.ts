@@ -3,7 +3,6 @@ import type { ApiDependencies } from '#server/http/authorize.ts'
 import { mount } from '#server/http/mount.ts'
 import { readStoredSettings, updateSection } from '#services/settings/settings.ts'
 
-/** Administration of settings. */
 export function mountSettings(deps: ApiDependencies): void {
   mount(deps, calls.getSettings, ({ shop }) => readStoredSettings(shop.db))
   mount(deps, calls.updateSettings, ({ shop, input, admin }) =>

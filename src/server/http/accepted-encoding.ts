@@ -9,7 +9,7 @@ const TAKES: Record<Encoding, RegExp> = {
   gzip: /(?:^|[\s,])gzip(?=[\s,;]|$)(?!\s{0,3};\s{0,3}q=0(?:\.0{0,3})?\s{0,3}(?:,|$))/i,
 }
 
-/** The best available encoding that an `Accept-Encoding` header allows; null for none. */
+/** Returns the best available encoding that an `Accept-Encoding` header allows; null for none. */
 export function chooseEncoding(
   accepted: string,
   isThere: Readonly<Record<Encoding, boolean>>,

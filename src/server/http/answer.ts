@@ -5,7 +5,7 @@ import { type Audience, compressed, compressedBest, isWorthCompressing } from '.
 
 type Form = { headers: readonly string[]; body: Uint8Array }
 
-/** A complete response with its encoded forms, ready to be written. */
+/** Holds a complete response with its encoded forms, ready to be written. */
 export type Answer = {
   status: number
   etag: string
@@ -14,7 +14,7 @@ export type Answer = {
   /** Compresses the form that most browsers accept as well as possible, if one has asked for it. */
   refine: () => Promise<void>
   unchanged: readonly string[]
-  /** An estimate that includes all encoded forms. */
+  /** Estimates the memory of all encoded forms together. */
   byteLength: number
 }
 

@@ -8,7 +8,7 @@ import { countHit, type RateLimit } from '#services/rate-limits.ts'
 import type { Shop } from '#services/shop.ts'
 import type { SessionKeeper, Visit } from './session.ts'
 
-/** Shared dependencies of all mounted calls. */
+/** All mounted calls share these dependencies. */
 export type ApiDependencies = {
   api: Hono
   shop: Shop
@@ -22,7 +22,7 @@ export type ApiDependencies = {
 /** Handlers of public reads, by path. */
 export type PublicReads = Map<string, (raw: Readonly<Record<string, unknown>>) => Promise<unknown>>
 
-/** Caller data by access level. */
+/** Says what is known of the caller by access level. */
 type Callers = { visitor: object } & Record<StaffAccess, { admin: Admin }>
 
 /** An admitted caller: session, address, and who it is on the team's endpoints. */

@@ -12,8 +12,8 @@ const LARGE_BYTES = 128 * 1024
 export const MIN_COMPRESSED_BYTES = 1024
 
 /**
- * Who receives the bytes: many (cached until something changes), one visitor, or a stranger requesting something that
- * does not exist.
+ * Says who receives the bytes: many (cached until something changes), one visitor, or a stranger requesting
+ * something that does not exist.
  */
 export type Audience = 'many' | 'one' | 'stranger'
 

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 
-/** The precision of the Date header. */
+/** The Date header has whole seconds. */
 const TOLERANCE_MS = 1000
 
 /**

@@ -10,11 +10,13 @@ import { REFUSALS } from './refusals.ts'
 /** A database restart takes seconds. */
 export const RETRY_AFTER_SECONDS = '5'
 
-/** Method and path pattern of the call. */
 type Where = { method: string; path: string }
 type RefusedAnswer = { status: ContentfulStatusCode; headers: Record<string, string>; body: object }
 
-/** Any thrown value as `{ code, message, issues?, … }` (D21). Internal details are never sent; bugs are logged. */
+/**
+ * Returns any thrown value as `{ code, message, issues?, … }` (D21). Internal details are never sent; bugs
+ * are logged.
+ */
 export function refusedAnswer(error: unknown, where: Where): RefusedAnswer {
   const refusal = error instanceof ShopError ? error : refusalOf(error, where)
   if (refusal === undefined) {

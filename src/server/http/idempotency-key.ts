@@ -2,7 +2,10 @@ import { ShopError } from '#domain/errors.ts'
 
 const MAX_LENGTH = 200
 
-/** The key of a call that may be repeated. Long keys are refused, because truncated keys could collide. */
+/**
+ * Returns the key of a call that may be repeated. Long keys are refused, because truncated keys could
+ * collide.
+ */
 export function idempotencyKey(header: string | undefined): string | undefined {
   if (header === undefined || header === '') return undefined
   if (header.length > MAX_LENGTH) {

@@ -4,9 +4,9 @@ import { type Endpoint, pathNames } from '#contract/endpoint.ts'
 import { ShopError } from '#domain/errors.ts'
 import { mediaType, readBytes, refuseDeclaredLength } from './body-bytes.ts'
 
-/** The limit for visitors: ten times the largest order. */
+/** Visitors may send ten times the largest order. */
 const MAX_BODY_BYTES = 100_000
-/** The limit for the team: more than the longest questions and clauses that their forms accept. */
+/** The team may send more than the longest questions and clauses that its forms accept. */
 const MAX_STAFF_BODY_BYTES = 500_000
 const HALF_EMOJI = /\p{Surrogate}/gu
 
@@ -20,7 +20,7 @@ v.setGlobalMessage(
   'fr',
 )
 
-/** Raw input of a call: body or query, overridden by path parameters. */
+/** Reads the raw input of a call: body or query, overridden by path parameters. */
 export async function readInput(context: Context, endpoint: Endpoint): Promise<Record<string, unknown>> {
   const most = endpoint.access === 'visitor' ? MAX_BODY_BYTES : MAX_STAFF_BODY_BYTES
   const sent = endpoint.method === 'GET' ? readQuery(context) : await readJsonBody(context, most)
@@ -31,7 +31,10 @@ export function pathParameters(context: Context, { path }: Endpoint): Record<str
   return Object.fromEntries(pathNames(path).map((name) => [name, context.req.param(name)]))
 }
 
-/** The query of a read, or of a call whose body is a file. A repeated parameter becomes a list, as in the browser. */
+/**
+ * Reads the query of a read, or of a call whose body is a file. A repeated parameter becomes a list, as in
+ * the browser.
+ */
 export function readQuery(context: Context): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(context.req.queries()).map(([name, all]) => [name, all.length > 1 ? all : all[0]]),

@@ -28,7 +28,7 @@ type Call<E extends Endpoint> = PublicCall<E> &
     setBrowserToken: (token: string) => void
     /** Client address for rate limits. */
     network: () => string
-    /** The shop for which passkeys are made. */
+    /** Returns the shop for which passkeys are made. */
     relyingParty: () => RelyingParty
     header: (name: string) => string | undefined
   }

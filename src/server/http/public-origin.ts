@@ -1,4 +1,4 @@
-/** The shop's public origin for a request to `url`. */
+/** Returns the shop's public origin for a request to `url`. */
 export type OriginFor = (url: string) => string
 
 /**

@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { RefusalCode } from '#domain/errors.ts'
 
-/** HTTP status of each refusal code, with a default message. */
+/** Gives each refusal code its HTTP status and a default message. */
 export const REFUSALS: Record<RefusalCode, { status: ContentfulStatusCode; sentence: string }> = {
   invalid_input: { status: 400, sentence: 'Les données envoyées ne sont pas valides.' },
   malformed_json: { status: 400, sentence: 'Le JSON envoyé est incomplet ou mal formé.' },

@@ -6,7 +6,7 @@ import { routePattern } from './authorize.ts'
 /** Answers unknown calls: 405 for another method on a known path, otherwise 404. */
 export function refuseUnknown(api: Hono): void {
   const paths = new Map(ENDPOINTS.map(({ path }) => [shapeOf(path), path]))
-  // Sorted, so that `/api/products/admin` is before `/api/products/{slug}`: the first that fits answers.
+  // Sorting puts `/api/products/admin` before `/api/products/{slug}`: the first that fits answers.
   for (const [shape, path] of [...paths].sort()) {
     const alike = ENDPOINTS.filter((endpoint) => shapeOf(endpoint.path) === shape)
     const allowed = alike.map(({ method }) => method).sort()

@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from 'hono'
 const TWO_YEARS_SECONDS = 63_072_000
 
 /**
- * Sent with every answer. Pages add their own Content-Security-Policy, and a page whose address is a secret its
- * Referrer-Policy.
+ * Sets the headers of every answer. Pages add their own Content-Security-Policy, and a page whose address is
+ * a secret its Referrer-Policy.
  */
 export function securityHeaders(shopUrl: URL): MiddlewareHandler {
   return async (context, next) => {

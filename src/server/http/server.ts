@@ -10,13 +10,16 @@ import type { Socket } from 'node:net'
 
 /** Headers fit in one or two packets, even on a slow phone. */
 const HEADERS_TIMEOUT_MS = 15_000
-/** Long enough to upload the largest picture over a slow connection. */
+/** This is long enough to upload the largest picture over a slow connection. */
 const REQUEST_TIMEOUT_MS = 120_000
 /** Closes a connection whose client reads nothing of its answer. */
 const STALLED_TIMEOUT_MS = 60_000
 /** Limits HTTP pipelining, which browsers and proxies do not use. */
 const MAX_PIPELINED = 10
-/** Longer than a proxy's idle timeout, so that the proxy closes first and never writes to a closed connection. */
+/**
+ * This exceeds a proxy's idle timeout, so that the proxy closes first and never writes to a closed
+ * connection.
+ */
 const KEEP_ALIVE_MS = 65_000
 const CHECK_EVERY_MS = 5000
 

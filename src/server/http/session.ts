@@ -12,7 +12,7 @@ import type { Shop } from '#services/shop.ts'
 import { publicOrigin } from './public-origin.ts'
 
 const YEAR_SECONDS = 365 * 24 * 3600
-/** Former name of the session cookie, before `__Host-…` on https. */
+/** The session cookie had this name before `__Host-…` on https. */
 const FORMER_NAME = 'sillage_session'
 
 type Cookie = {
@@ -24,7 +24,7 @@ type Cookie = {
 const COOKIE_BYTES = 32
 const COOKIE_FORM = /^[\w-]{43}$/
 
-/** The caller: the session id in the database, and its anti-forgery token. */
+/** Identifies the caller by the session id in the database; the token prevents forged requests. */
 export type Visit = { session: string; csrfToken: string }
 
 /** The caller's new session; `give` sets its cookie. */
@@ -41,7 +41,7 @@ export type SessionKeeper = {
   setBrowserToken: (context: Context, token: string) => void
   /** Returns the team's session in a `Cookie` header, for WebSocket connections and previews. */
   staffSession: (cookies: string | undefined) => Promise<StaffSession | undefined>
-  /** The shop for which passkeys are made in this browser. */
+  /** Returns the shop for which passkeys are made in this browser. */
   relyingParty: (context: Context) => RelyingParty
   /** Refuses a write with `csrf` when its token does not match the session, or when it comes from another site. */
   checkToken: (context: Context, visit: Visit) => void
@@ -137,8 +137,9 @@ function isCrossSite(context: Context, shopUrl: URL): boolean {
 }
 
 /**
- * The host is that of `SHOP_URL`, whatever a proxy in front passes on. If that is a loopback address, it is the request's
- * own host, by either scheme: a browser binds a passkey to its host, and gives none to a page over plain http elsewhere.
+ * The host is that of `SHOP_URL`, whatever a proxy in front passes on. If that is a loopback address, it is
+ * the request's own host, by either scheme: a browser binds a passkey to its host, and gives none to a page
+ * over plain http elsewhere.
  */
 function relyingPartyOf(context: Context, shopUrl: URL): RelyingParty {
   const { hostname, host, origin } = new URL(publicOrigin(shopUrl)(context.req.url))

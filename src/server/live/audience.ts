@@ -3,14 +3,14 @@ import { admits, ROLES, type Role } from '#domain/account/roles.ts'
 import { worksOn } from '#domain/orders/to-ship.ts'
 import { readsParcel } from '#domain/parcels/readable.ts'
 
-/** The audience of a connection: somebody who is not signed in, or a person of the team by role. */
+/** Says who listens on a connection: somebody who is not signed in, or a person of the team by role. */
 export type Audience = 'visitor' | Role
 
 export const LISTENERS: readonly Audience[] = ['visitor', ...ROLES]
 
 /**
- * An announcement in the form for this audience, which never says more than its calls would answer; undefined when it
- * must not hear of it. For an order or parcel that it may not read, it gets no id.
+ * Returns an announcement in the form for this audience, which never says more than its calls would answer;
+ * undefined when the audience must not get it. For an order or parcel that it may not read, it gets no id.
  */
 export function heardBy(audience: Audience, announcement: Announcement): Announcement | undefined {
   const access = AUDIENCES[announcement.type]

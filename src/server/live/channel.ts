@@ -23,7 +23,7 @@ const CLOSE_TIMEOUT_MS = 1000
 const CLOSED_PER_BATCH = 200
 const BATCH_EVERY_MS = 100
 
-/** Codes of RFC 6455 §7.4.1. */
+/** RFC 6455 §7.4.1 defines these codes. */
 const GOING_AWAY = 1001
 const UNSUPPORTED_DATA = 1003
 const POLICY_VIOLATION = 1008
@@ -32,7 +32,7 @@ const SERVICE_RESTART = 1012
 export type LiveOptions = {
   clock: () => Date
   shopUrl: URL
-  /** 'off' only for local load tests. */
+  /** Is 'off' only in local load tests. */
   limits: 'on' | 'off'
   addressOf: (request: IncomingMessage) => string
   /** Returns the team's session in a `Cookie` header: its role decides which announcements are sent. */
@@ -49,11 +49,11 @@ export type LiveChannel = Pick<LiveHub, 'broadcast'> & {
   countPages: () => number
 }
 
-/** A connection that may belong to a member of the team. */
+/** Describes a connection that may belong to a member of the team. */
 type LiveAdmin = LiveListener & {
   page: WebSocket
   cookies: string | undefined
-  /** The session that entitles it to non-public announcements. */
+  /** Says which session entitles it to non-public announcements. */
   adminSession: number | undefined
   /** The session check failed, so the connection gets public announcements only, and is checked again. */
   isUnidentified: boolean

@@ -12,7 +12,7 @@ import { startSiteTimer } from './site-timer.ts'
 /** Sections after whose change pages may also change by themselves later. */
 const TIMED_SECTIONS = ['announcement', 'closing']
 
-/** After these announcements there may be notifications for devices, now or later. */
+/** These announcements may lead to notifications for devices, now or later. */
 const PUSH_TYPES: readonly AnnouncementType[] = ['NEW_ORDER', 'CONFIRMATION_UPDATE']
 
 /** Subscribes to a PostgreSQL channel; see `Connection` in the database floor. */

@@ -113,8 +113,8 @@ function subjectId({ type, data }: Announcement): number | string {
 }
 
 /**
- * Encodes a server-to-client WebSocket frame once for all connections, where the library would encode it for each. At
- * most 64 KB.
+ * Encodes a server-to-client WebSocket frame once for all connections, where the library would encode it for
+ * each. It holds at most 64 KB.
  */
 function textFrame(text: string): Buffer {
   const payload = Buffer.from(text)

@@ -2,8 +2,8 @@
 const CHECK_EVERY_MS = 15 * 60_000
 
 /**
- * When to look again for what changes by itself, and whether it is due by then. `next` is undefined when nothing will
- * change.
+ * Says when to look again for what changes by itself, and whether it is due by then. `next` is undefined when
+ * nothing will change.
  */
 export function nextLook(next: Date | undefined, now: Date): { waitMs: number; isDue: boolean } {
   const untilNext =

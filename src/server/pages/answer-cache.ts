@@ -10,10 +10,10 @@ const REBUILD_INTERVAL_MS = 1000
 const STUCK_AFTER_MS = 5000
 /** Builds allowed per interval, so that occasional changes show at once. */
 const BUILDS_PER_INTERVAL = 3
-/** In a storm, how long requests that need a current answer wait, to share one build. */
+/** In a storm, requests that need a current answer wait this long, to share one build. */
 const WAIT_MS = 100
 const MAX_BYTES = 64 * 1024 * 1024
-/** The memory overhead of a copy beside its bytes. */
+/** A copy costs this much memory beside its bytes. */
 const COPY_BYTES = 4096
 
 export type BuildAnswer = () => Promise<BuiltAnswer>
@@ -44,8 +44,8 @@ type Copy = Build & { answer: Answer; validFrom: number; validUntil: number }
 type Making = Build & { answer: Promise<Answer> }
 
 /**
- * Cache of answers that are the same for everyone. Any public change invalidates every copy; a copy is never served
- * more than one second after a change it does not show.
+ * Caches answers that are the same for everyone. Any public change invalidates every copy; a copy is never
+ * served more than one second after a change it does not show.
  * @param now monotonic time in milliseconds
  * @param clock the shop's clock, for promotions
  */

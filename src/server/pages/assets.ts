@@ -25,7 +25,10 @@ type Asset = {
   gzip: Buffer | undefined
 }
 
-/** A folder of files, its URL prefix, their Cache-Control, and a Content-Security-Policy for scripts that fetch. */
+/**
+ * Describes a folder of files: its URL prefix, their Cache-Control, and a Content-Security-Policy for scripts
+ * that fetch.
+ */
 export type AssetFolder = { folder: string; under: string; cache: string; policy?: string }
 
 /** Files with hashed names never change; others are revalidated after a day. */

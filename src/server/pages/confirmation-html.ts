@@ -21,7 +21,7 @@ a{border:1px solid #8c7b64;background:none;color:#1e4537}
 button:focus-visible,a:focus-visible{outline:3px solid #a8792f;outline-offset:2px}
 `
 
-/** The hash of the styles for the Content-Security-Policy. */
+/** The Content-Security-Policy admits the styles by this hash. */
 export const STYLES_HASH = `sha256-${createHash('sha256').update(STYLES).digest('base64')}`
 
 /** Returns the page behind a link: number, total and city of one order, and one button. */

@@ -11,7 +11,7 @@ type Words = {
   tracking: string
 }
 
-/** The words of the page behind a link. The Darija is a draft, as that of the messages. */
+/** Gives the words of the page behind a link. The Darija is a draft, as that of the messages. */
 export const CONFIRMATION_WORDS: Record<MessageLanguage, Words> = {
   fr: {
     title: 'Confirmer votre commande',

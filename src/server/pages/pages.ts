@@ -23,15 +23,14 @@ const BUSY: PlainPage = {
 }
 
 /**
- * Renders one page with data read in process through `read`. 503 when the data was unavailable; `no-store` when part of
- * the page could not be read. Passed in by main.
+ * Renders one page with data read in process through `read`. It throws 503 when the data was unavailable, and
+ * sets `no-store` when part of the page could not be read. Main passes it in.
  */
 export type Render = (request: Request, read: Read, options: RenderOptions) => Promise<Response>
 
 export type RenderOptions = {
-  /** The shop's public origin. */
   origin: string
-  /** Random nonce that marks the page's own scripts for the CSP hashes; removed before sending. */
+  /** This random nonce marks the page's own scripts for the CSP hashes, and is removed before sending. */
   nonce: string
   /** A preview is rendered without scripts, and its links lead to previews (`preview.ts`). */
   view: 'page' | 'preview'
@@ -40,7 +39,7 @@ export type RenderOptions = {
 /** Status that proxies log for an aborted request; nobody receives it. */
 const CLIENT_CLOSED = 499
 
-/** React's placeholder for a part that failed, to be retried in the browser. */
+/** React leaves this placeholder for a part that failed, and tries it again in the browser. */
 const UNRENDERED = '<!--$!-->'
 
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g
@@ -90,7 +89,7 @@ export function servePages({ render, read, originFor, pageQueue }: ServePagesOpt
   }
 }
 
-/** The shop's name, as a page has it for messengers. */
+/** Returns the shop's name, as a page has it for messengers. */
 function nameTold(markedHtml: string): string | undefined {
   const name = SITE_NAME.exec(markedHtml)?.[1]
   return name === undefined ? undefined : Buffer.from(name, 'latin1').toString()

@@ -16,7 +16,7 @@ export function createPageQueue(): PageQueue {
   return limitConcurrency(RENDERED_AT_ONCE, { waiting: WAITING })
 }
 
-/** Passed as environment for requests that bypass the queue or have already waited in it. */
+/** Is passed as environment for requests that bypass the queue or have already waited in it. */
 export const OUTSIDE_QUEUE = { isOutsideQueue: true } as const
 
 /** Says whether this request bypasses the queue; clients cannot set it. */

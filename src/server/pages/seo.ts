@@ -3,7 +3,7 @@ import type { OriginFor } from '#server/http/public-origin.ts'
 import { listProductAddresses } from '#services/catalogue/read.ts'
 import type { Shop } from '#services/shop.ts'
 
-/** URLs for search engines. Passed in by main. */
+/** Lists the URLs for search engines. Main passes it in. */
 export type SiteMap = {
   pages: readonly string[]
   product: (slug: string) => string
@@ -20,7 +20,7 @@ const XML_SIGNS: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** `/robots.txt` and `/sitemap.xml`. */
+/** Serves `/robots.txt` and `/sitemap.xml`. */
 export function createSeo(shop: Shop, siteMap: SiteMap, originFor: OriginFor): Hono {
   const seo = new Hono()
   seo.get('/robots.txt', (context) => {

@@ -9,7 +9,7 @@ import { OUTSIDE_QUEUE, type PageQueue } from './queue.ts'
 /** Paths that are neither pages nor public reads: files, and answers for a single visitor, such as a customer's link. */
 const NOT_SHARED =
   /^\/(?:admin\/apercu|api|c|assets|pictures|ws|healthz|readyz|metrics|robots\.txt|sitemap\.xml)(?:\/|$)/
-/** Paths of brand files. */
+/** Brand files have an extension; pages have none. */
 const FILE = /\.\w+$/
 
 const READS = PUBLIC_READS.map(({ path }) => readPattern(path))
@@ -23,7 +23,7 @@ export type SharedAnswersOptions = {
   originFor: OriginFor
   /** Returns the app's fetch function. */
   fetch: (request: Request, environment: typeof OUTSIDE_QUEUE) => Response | Promise<Response>
-  /** When pages will next change by themselves. */
+  /** Says when pages will next change by themselves. */
   nextChange: () => Promise<Date | undefined>
   /** Runs work on older copies when there is nothing else to do. */
   later: IdleQueue | undefined

@@ -10,7 +10,7 @@ import type { Shop } from '#services/shop.ts'
 /** Above any phone camera; a small file may decompress to gigabytes. */
 const MAX_PIXELS = 64_000_000
 const WEBP = { quality: 82, effort: 4 }
-/** At most twice as high as wide, for page layouts. */
+/** A picture is at most twice as high as wide, for page layouts. */
 const MAX_SIZE = { width: 1600, height: 3200 }
 const ENCODE_WITHIN_SECONDS = 30
 const HEAD_BYTES = 12
@@ -40,7 +40,7 @@ export async function keepPicture(storage: PictureStorage, content: Buffer): Pro
   return name
 }
 
-/** What a decoder made of a file: pixels encoded as WebP, and their size. */
+/** Holds what a decoder made of a file: pixels encoded as WebP, and their size. */
 export type EncodedWebp = { data: Buffer; info: { width: number; height: number; size: number } }
 
 /** The format is detected from the content: `unsupported_media_type`, `invalid_input`. */

@@ -6,7 +6,7 @@ import type { Shop } from '#services/shop.ts'
 import { keepPicture } from './add.ts'
 import type { PictureFiles } from './store.ts'
 
-/** The quality for a crop of a picture that was compressed once already. */
+/** The quality is higher here, because the picture was compressed once already. */
 const WEBP = { quality: 86, effort: 4 }
 
 /** Adds a part of a picture to the library, as a picture of its own; returns its name. */

@@ -10,7 +10,7 @@ const PHONE_WIDTHS = {
   'fetchPriority="high"': [640, 960],
   'loading="eager"': [160, 320, 480],
 } as const satisfies Record<string, readonly PictureWidth[]>
-/** The width of the picture on the page that a card leads to. */
+/** The page that a card leads to shows its picture at this width. */
 const PAGE_WIDTH: PictureWidth = 960
 
 /**

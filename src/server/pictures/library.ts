@@ -14,7 +14,6 @@ import * as replacement from '#services/pictures/replace.ts'
 import { addCrop } from './crop.ts'
 import type { PictureFiles } from './store.ts'
 
-/** Administration of the library. */
 export function mountPictureLibrary(deps: ApiDependencies, files: PictureFiles): void {
   mount(deps, listPictures, ({ shop, input }) => library.listPictures(shop, input))
   mount(deps, removePictures, async ({ shop, input, admin }) => {

@@ -8,7 +8,7 @@ const JPEG_QUALITY = 80
 const GROUND_SCALE = 10
 const BLUR_SIGMA = 7
 
-/** The whole picture on a blurred copy of itself that fills the frame. */
+/** Renders the whole picture on a blurred copy of itself that fills the frame. */
 export async function renderPreview(source: Buffer, file: string): Promise<Buffer> {
   const { width, height } = PICTURE_PREVIEW
   const whole = await sharp(source)

@@ -7,9 +7,9 @@ import type { PictureStorage } from '#services/pictures/storage.ts'
 /** A visitor's page waits no longer for a picture. */
 const ANSWER_WITHIN_MS = 10_000
 
-/** A bucket of an object store that speaks S3. */
+/** Describes a bucket of an object store that speaks S3. */
 export type Bucket = {
-  /** Address of the store, without the bucket: `https://s3.eu-west-3.amazonaws.com`. */
+  /** Is the store's address without the bucket: `https://s3.eu-west-3.amazonaws.com`. */
   endpoint: string
   region: string
   bucket: string

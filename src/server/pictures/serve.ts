@@ -8,7 +8,10 @@ import type { EncodedPicture, PictureStore } from './store.ts'
 /** Picture names are never reused, so answers never expire. */
 const CACHE = 'public, max-age=31536000, immutable'
 
-/** `/pictures/<file>?w=<width>`, the original without a width, and `/pictures/<file>/preview.jpg` for link previews. */
+/**
+ * Serves `/pictures/<file>?w=<width>`, the original without a width, and `/pictures/<file>/preview.jpg` for
+ * link previews.
+ */
 export function servePictures(store: PictureStore): Hono {
   const pictures = new Hono()
   pictures.get('/pictures/:name', async (context) => {

@@ -22,17 +22,17 @@ export type PictureStore = {
   /** Returns the original file, or undefined. */
   original: (name: string) => Promise<EncodedPicture | undefined>
   /**
-   * Returns the picture at a width, never wider than the original; AVIF if wanted and smaller, otherwise WebP. Undefined
-   * when it does not exist.
+   * Returns the picture at a width, never wider than the original; AVIF if wanted and smaller, otherwise
+   * WebP. It is undefined when the picture does not exist.
    */
   atWidth: (name: string, width: PictureWidth, wants: 'avif' | 'webp') => Promise<EncodedPicture | undefined>
-  /** Link preview image, or undefined. */
+  /** Returns the link preview image, or undefined. */
   preview: (name: string) => Promise<EncodedPicture | undefined>
   /** Forgets a picture that has been removed: this process serves it no longer. */
   forget: (name: string) => Promise<void>
 }
 
-/** Where originals are written, and where they are read. */
+/** Says where originals are written, and where they are read. */
 export type PictureFiles = { storage: PictureStorage; store: PictureStore }
 
 /**
@@ -65,7 +65,7 @@ export function createPictureStore({
     if (running !== undefined) return running
     const kept = await readIfThere(file)
     if (kept !== undefined) return kept
-    // Checked again, because another request may have started encoding meanwhile.
+    // The check is repeated, because another request may have started encoding meanwhile.
     const encoding = encodings.get(file) ?? limited(encode).finally(() => encodings.delete(file))
     encodings.set(file, encoding)
     return encoding

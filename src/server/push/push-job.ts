@@ -3,7 +3,7 @@ import { claimDeliveries, nextDelivery, recordEvents, settleDelivery } from '#se
 import type { Shop } from '#services/shop.ts'
 import type { SendPush } from './send-push.ts'
 
-/** How many messages are sent at once. */
+/** So many messages are sent at once. */
 const AT_ONCE = 8
 /** Timers are inexact and an announcement may be missed, so the database is asked again. */
 const CHECK_EVERY_MS = 60_000

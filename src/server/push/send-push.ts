@@ -88,7 +88,10 @@ function outcomeOf(status: number): Taken {
   return status === 429 || status >= 500 ? 'failed' : 'refused'
 }
 
-/** The contact to which a push service may write about the shop's messages; some services refuse local addresses. */
+/**
+ * Returns the contact to which a push service may write about the shop's messages; some services refuse local
+ * addresses.
+ */
 function contactOf({ protocol, origin, hostname }: URL): string {
   return protocol === 'https:'
     ? origin

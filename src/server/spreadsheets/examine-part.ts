@@ -2,14 +2,17 @@ import { MAX_COLUMNS, MAX_TAGS, MAX_WIDTHS, refusedFile } from './limits.ts'
 
 /** A document type declares entities, which spreadsheets never need. */
 const DOCTYPE = /<!\s*(?:DOCTYPE|ENTITY)/i
-/** The start of a row or of a cell, and what follows up to the next tag; a value may contain `>`, but no `<`. */
+/**
+ * Matches the start of a row or of a cell, and what follows up to the next tag; a value may contain `>`, but
+ * no `<`.
+ */
 const ROW_OR_CELL = /<(?:[^\s<>:]{1,100}:)?(row|c)([\s/>][^<]*)/g
 /** Every attribute that a reader could take for the place of a cell, because readers differ in what they forgive. */
 const PLACES = /\sr\s*=\s*["']?([^"'\s/>]*)/g
 /** A width of columns, which a reader keeps for each column that it spans; a place of a drawing has no attributes. */
 const WIDTH = /<(?:[^\s<>:]{1,100}:)?col\s/g
 const COLUMN = /^[A-Z]{1,3}(?=\d)/i
-/** How much of a tag is kept until its end comes; a cell's place stands at its beginning. */
+/** Says how much of a tag is kept until its end comes; a cell's place stands at its beginning. */
 const MAX_TAG_START = 1000
 const LESS_THAN = 0x3c
 

@@ -2,14 +2,17 @@
 
 import { ShopError } from '#domain/errors.ts'
 
-/** The limit for all parts of a workbook, unpacked: many times what ten thousand lines need. */
+/** All parts of a workbook together may unpack to this: many times what ten thousand lines need. */
 export const MAX_UNPACKED_BYTES = 100_000_000
-/** How many parts a workbook may have; a large one has a few dozen. */
+/** Says how many parts a workbook may have; a large one has a few dozen. */
 export const MAX_PARTS = 2000
 export const MAX_COLUMNS = 200
 /** Widths of columns in one part; each may span all columns of a sheet, so that thousands would take minutes. */
 export const MAX_WIDTHS = 1000
-/** Tags of all parts, opened and closed: more than twice what ten thousand lines of the export need. */
+/**
+ * Counts the tags of all parts, opened and closed: more than twice what ten thousand lines of the export
+ * need.
+ */
 export const MAX_TAGS = 4_000_000
 /** The most that a cell of a spreadsheet can hold; in a CSV file, more means a quote that was never closed. */
 export const MAX_CELL = 32_767

@@ -4,7 +4,7 @@ import { MAX_COLUMNS, refusedFile } from './limits.ts'
 type Merge = { startRow: number; startCol: number; endRow: number; endCol: number }
 export type Merges = readonly Merge[]
 
-/** More rows than this in all merges are a file made to harm. */
+/** A file with more rows than this in all its merges is made to harm. */
 const MAX_FILLED = 200_000
 const MOST_NAMED = 3
 

@@ -7,7 +7,7 @@ const UTF8_MARK = [0xef, 0xbb, 0xbf]
 const UNDEFINED_1252 = /[\u0081\u008d\u008f\u0090\u009d]/
 /** A program writes this for letters that it could not read; they are lost. */
 const LOST_LETTER = '\ufffd'
-/** `sep=;`, which spreadsheets write as a first line. */
+/** Spreadsheets write `sep=;` as a first line. */
 const SEPARATOR_LINE = /^sep=([;,\t|])\r?\n/i
 const SAMPLE_CHARACTERS = 20_000
 

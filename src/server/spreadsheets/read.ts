@@ -9,7 +9,7 @@ import { refusedFile } from './limits.ts'
 const WORKER = createRequire(import.meta.url).resolve('#server/spreadsheets/reading-worker.ts')
 /** Ten thousand lines take a fifth of this time; a person who sends another file meanwhile waits no longer. */
 const READ_WITHIN_MS = 20_000
-/** In megabytes of objects; ten thousand lines need a third of it. */
+/** It counts megabytes of objects; ten thousand lines need a third of it. */
 const MAX_HEAP_MB = 256
 
 /** Some of the lines, with more to come; the last lines, with the headings; or the reason why there are none. */
@@ -19,7 +19,10 @@ type Answer =
 
 const limited = limitConcurrency(1)
 
-/** Reads an uploaded spreadsheet; `invalid_input` or `unsupported_media_type` with a sentence. One at a time. */
+/**
+ * Reads an uploaded spreadsheet; `invalid_input` or `unsupported_media_type` with a sentence. It reads one at
+ * a time.
+ */
 export function readSpreadsheet(file: Buffer): Promise<Sheet> {
   return limited(() => readInThread(file, 'sheet'))
 }

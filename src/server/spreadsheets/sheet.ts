@@ -18,7 +18,7 @@ const MAX_SHORT_CELL = 200
 /** Titles above the headings are told, this much of them. */
 const MAX_TITLE = 60
 
-/** The rows of a spreadsheet or of a pasted text that are not empty, headings among them. */
+/** Reads the rows of a spreadsheet or of a pasted text that are not empty, headings among them. */
 export async function parseRows(file: Buffer): Promise<SheetLine[]> {
   const { rows, merges } = await readCells(file)
   const [merge] = merges

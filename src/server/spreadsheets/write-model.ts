@@ -4,7 +4,10 @@ import { MODEL_CHOICES, MODEL_FIELDS, modelRows } from '#domain/batches/model.ts
 import { columnHelp, HELP_STEPS, HELP_TITLE } from '#domain/batches/model-help.ts'
 import { sheetColumn } from './sheet-columns.ts'
 
-/** Lines whose cells are marked as texts; further ones are of the kind that the program makes of them. */
+/**
+ * The cells of so many lines are marked as texts; further ones are of the kind that the program makes of
+ * them.
+ */
 const PREPARED_LINES = 500
 
 const HEADING: CellStyle = {
@@ -18,7 +21,7 @@ const PRINTED: WriteSheet['pageSetup'] = {
 }
 const WRAPPED: CellStyle = { alignment: { wrapText: true, vertical: 'top' } }
 
-/** In characters. */
+/** Excel measures widths in characters. */
 const HELP_WIDTHS = [22, 80, 44]
 /** Words do not break in the middle, so that a line is rarely full. */
 const WRAPPED_AT = 0.9
@@ -49,7 +52,10 @@ export async function* writeModel(): AsyncGenerator<Uint8Array> {
   yield await writeXlsx({ sheets: [perfumes, { ...help, rowDefs }] })
 }
 
-/** A list to choose from. Another word is warned about, not refused: the import knows more words, and asks about others. */
+/**
+ * Gives a cell a list to choose from. Another word is warned about, not refused: the import knows more words,
+ * and asks about others.
+ */
 function choice(values: readonly string[], range: string): DataValidation {
   return {
     ...{ type: 'list', values: [...values], range, allowBlank: true },

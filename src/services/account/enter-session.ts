@@ -9,13 +9,13 @@ type Entrance = {
   nextSession: string
   device: string
   now: Date
-  /** The proof that was shown besides the password, or in its place. */
+  /** This proof was shown besides the password, or in its place. */
   by?: 'passkey' | 'app' | 'recovery'
 }
 
 /**
- * Does the last step of every login: signs `nextSession` in and `session` out. `wrong_credentials` when something changed
- * meanwhile.
+ * Does the last step of every login: signs `nextSession` in and `session` out. It refuses with
+ * `wrong_credentials` when something changed meanwhile.
  */
 export async function enterSession(
   tx: ShopTransaction,

@@ -67,7 +67,8 @@ export async function readInvitation(
 }
 
 /**
- * Returns the account of the invited person, who is signed in with it. `invitation_gone`, or the field that is wrong.
+ * Returns the account of the invited person, who is signed in with it. It refuses with `invitation_gone`, or
+ * at the field that is wrong.
  */
 export async function acceptInvitation(
   shop: Shop,

@@ -8,7 +8,10 @@ const FORM = /^([\w-]{22})\.([\w-]{43})$/
 /** Owner of a browser token; it includes `password_hash`, so that a new password invalidates all tokens. */
 type Owner = { id: number; password_hash: string }
 
-/** Token issued after a successful login or password change and presented at the next login (OWASP's device cookie). */
+/**
+ * Issues the token of OWASP's device cookie after a successful login or password change; the browser presents
+ * it at the next login.
+ */
 export async function newBrowserToken(shop: Shop, owner: Owner): Promise<string> {
   const nonce = randomBytes(NONCE_BYTES).toString('base64url')
   return `${nonce}.${await signature(shop, owner, nonce)}`

@@ -12,8 +12,8 @@ const PER_NETWORK = { what: 'login', hits: 20, windowSeconds: TEN_MINUTES }
 const PER_NAME = { what: 'login-account', hits: 10, windowSeconds: TEN_MINUTES }
 const PER_NAME_AND_DAY = { what: 'login-account-day', hits: 40, windowSeconds: DAY }
 /**
- * The limit per username over all networks. Above it nobody is locked out, but each network gets fewer attempts: the
- * right password still works at the first attempt, while distributed guessing stays slow.
+ * Limits a username over all networks. Above it nobody is locked out, but each network gets fewer attempts:
+ * the right password still works at the first attempt, while distributed guessing stays slow.
  */
 const PER_NAME_EVERYWHERE = { what: 'login-name', hits: 60, windowSeconds: TEN_MINUTES }
 const HITS_UNDER_ATTACK = 3

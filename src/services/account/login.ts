@@ -10,16 +10,15 @@ import { countLoginAttempt, resetLoginAttempts, shouldAuditFailedLogin } from '.
 import { checkPassword, DUMMY_HASH } from './passwords.ts'
 import { type Admin, adminOf, endSessions } from './sessions.ts'
 
-/** Session ids before and after: signing in always issues a new one, against session fixation. */
+/** Gives the session ids before and after: signing in always issues a new one, against session fixation. */
 export type Renewal = { session: string; nextSession: string }
 
-/** Where a login comes from. */
 export type LoginOrigin = {
-  /** IPv4 address or IPv6 network. */
+  /** Is an IPv4 address or IPv6 network. */
   network: string
   /** The token from this browser's last successful login. */
   browserToken: string | undefined
-  /** Browser and system, for the list of sessions. */
+  /** Names browser and system, for the list of sessions. */
   device: string
 }
 
@@ -30,8 +29,8 @@ const DUMMY_ADMIN = { id: 0, password_hash: DUMMY_HASH }
 
 /**
  * Signs in `nextSession` and signs out `session`. An unknown username and a wrong password give the same
- * `wrong_credentials` after the same work; `second_factor_required` for a person who has one. `too_many_requests` after
- * too many attempts (`login-limits.ts`).
+ * `wrong_credentials` after the same work; `second_factor_required` for a person who has one. It refuses with
+ * `too_many_requests` after too many attempts (`login-limits.ts`).
  */
 export async function login(
   shop: Shop,

@@ -4,7 +4,7 @@ import type { Shop, ShopTransaction } from '#services/shop.ts'
 /** The columns of a link that screens may see: never the hash of its token. */
 export const SHOWN_INVITATION = ['id', 'name', 'role', 'created_at', 'expires_at'] as const
 
-/** Links that are neither used nor too old, the latest first. */
+/** Lists links that are neither used nor too old, the latest first. */
 export async function listOpenInvitations(
   { db }: { db: Shop['db'] | ShopTransaction },
   now: Date,

@@ -21,7 +21,10 @@ export async function keepChallenge(
     .execute()
 }
 
-/** Returns the challenge, which is used up by that. `passkey_refused` when there is none for this purpose. */
+/**
+ * Returns the challenge, which is used up by that. It refuses with `passkey_refused` when there is none for
+ * this purpose.
+ */
 export async function takeChallenge({ db, clock }: Shop, { session, purpose }: Asked): Promise<string> {
   const taken = await db
     .deleteFrom('passkey_challenges')

@@ -38,8 +38,8 @@ export function renamePasskey(
 }
 
 /**
- * Removes a passkey, for a person who has just typed the password. `last_proof` when a person with a second factor would
- * have only the password left.
+ * Removes a passkey, for a person who has just typed the password. It refuses with `last_proof` when a person
+ * with a second factor would have only the password left.
  */
 export async function removePasskey(
   shop: Shop,

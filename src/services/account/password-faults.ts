@@ -13,7 +13,7 @@ export function judgePassword(password: string, { at, own }: { at: string; own: 
   if (fault !== undefined) throw wrongField(at, FAULTS[fault])
 }
 
-/** `invalid_input` at one field. */
+/** Returns `invalid_input` at one field. */
 export function wrongField(path: string, message: string): ShopError {
   return new ShopError('invalid_input', message, { issues: [{ path, message }] })
 }

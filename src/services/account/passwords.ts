@@ -4,7 +4,7 @@ import { limitConcurrency } from '#services/limit-concurrency.ts'
 
 const derive = promisify(argon2)
 
-/** `memory` in KiB. The argon2id parameters of OWASP's Password Storage Cheat Sheet. */
+/** `memory` is in KiB. The argon2id parameters of OWASP's Password Storage Cheat Sheet. */
 type Cost = { memory: number; passes: number; parallelism: number }
 const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const SALT_BYTES = 16
@@ -16,7 +16,7 @@ const HASH_BYTES = 32
  */
 const QUEUES = { known: limitConcurrency(1, { waiting: 4 }), unknown: limitConcurrency(1, { waiting: 8 }) }
 
-/** Argon2 version 1.3. */
+/** The form is that of Argon2 version 1.3. */
 const FORM = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
 /** Matches no password; verifying against it costs as much as against a real one. */

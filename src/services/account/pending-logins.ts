@@ -6,7 +6,10 @@ import type { Login, LoginOrigin, Renewal } from './login.ts'
 import { countCode, resetCodes, useCode } from './second-factor.ts'
 import { adminOf } from './sessions.ts'
 
-/** Does the second step of a login. `login_expired`, `invalid_input` at `code`, `too_many_requests`. */
+/**
+ * Does the second step of a login. It refuses with `login_expired`, `invalid_input` at `code`, or
+ * `too_many_requests`.
+ */
 export async function loginWithCode(
   shop: Shop,
   typed: string,

@@ -1,2 +1,2 @@
-/** The shop for which passkeys are made: its host, and the addresses that its pages have. */
+/** Identifies the shop for which passkeys are made by its host, and the addresses that its pages have. */
 export type RelyingParty = { id: string; origins: string[] }

@@ -60,7 +60,7 @@ export async function confirmApp(shop: Shop, typed: string, admin: Admin): Promi
   return { recovery_codes: codes }
 }
 
-/** Switches the second factor on with passkeys alone. `last_proof` without any. */
+/** Switches the second factor on with passkeys alone. It refuses with `last_proof` without any. */
 export async function requireSecondFactor(
   shop: Shop,
   password: string,
@@ -134,7 +134,7 @@ export function resetCodes(shop: Shop, adminId: number): Promise<void> {
   return resetHits(shop, CODE_LIMITS, String(adminId))
 }
 
-/** Uses a code of the app or a recovery code, each once. `invalid_input` at `code`. */
+/** Uses a code of the app or a recovery code, each once. It refuses with `invalid_input` at `code`. */
 export async function useCode(
   tx: ShopTransaction,
   adminId: number,

@@ -5,7 +5,7 @@ import { announce } from '#services/live/announcements.ts'
 import { silenceDevices } from '#services/push/subscriptions.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 
-/** Maximum session length, counted from sign-in. */
+/** A session lasts so long at most, counted from sign-in. */
 const SESSION_HOURS = 12
 /** Unused sessions end. */
 const IDLE_HOURS = 2
@@ -15,14 +15,15 @@ const HOUR_MS = 3_600_000
 /** A NOTIFY payload holds about a thousand ids. */
 const IDS_PER_ANNOUNCEMENT = 500
 
-/** Who is signed in. `name` is how colleagues know this person; it is the username until a name is chosen. */
+/**
+ * Says who is signed in. `name` is how colleagues know this person; it is the username until a name is
+ * chosen.
+ */
 export type Admin = { id: number; username: string; name: string; role: Role }
 
-/** An entry in the list of sessions. */
 export type AdminSession = {
   id: number
   device: string
-  /** ISO 8601. */
   created_at: string
   last_seen_at: string
   is_current: boolean
@@ -52,7 +53,7 @@ export function adminOf({ id, username, name, role }: Admin): Admin {
   return { id, username, name: name || username, role }
 }
 
-/** A valid session of the team: its id, and the role of its person. */
+/** Identifies a valid session of the team, with the role of its person. */
 export type StaffSession = { id: number; role: Role }
 
 /** Finds a valid session of the team; unlike `findAdmin`, it does not count as activity (for live connections). */
@@ -81,7 +82,7 @@ export async function beginAdminSession(
     .execute()
 }
 
-/** This administrator's sessions, most recently used first. */
+/** Lists this administrator's sessions, most recently used first. */
 export async function listAdminSessions(
   shop: Shop,
   { admin, session }: { admin: Admin; session: string },

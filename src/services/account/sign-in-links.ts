@@ -11,8 +11,9 @@ import { type Admin, endSessions } from './sessions.ts'
 const HOUR_MS = 3_600_000
 
 /**
- * Makes the link by which a colleague chooses a new password (A17.14); a former one is worthless. Its token is returned,
- * and only its hash is stored. `not_found`; `invalid_input` for one's own account, for which the password must be known.
+ * Makes the link by which a colleague chooses a new password (A17.14); a former one is worthless. Its token
+ * is returned, and only its hash is stored. It refuses with `not_found`, or with `invalid_input` for one's
+ * own account, for which the password must be known.
  */
 export function issueSignInLink(
   shop: Shop,
@@ -55,9 +56,9 @@ export async function readSignInLink(
 }
 
 /**
- * Sets the password of the person whom the link is for, once, ends their sessions and takes their passkeys away, by which
- * somebody else could come back. It signs nobody in: the second factor is still asked for. `invitation_gone`, or
- * `invalid_input` at `password`.
+ * Sets the password of the person whom the link is for, once, ends their sessions and takes their passkeys
+ * away, by which somebody else could come back. It signs nobody in: the second factor is still asked for. It
+ * refuses with `invitation_gone`, or with `invalid_input` at `password`.
  */
 export async function applySignInLink(
   shop: Shop,

@@ -1,4 +1,4 @@
 import { sql } from 'kysely'
 
-/** What colleagues call a person. */
+/** Selects the name by which colleagues know a person. */
 export const STAFF_NAME = sql<string>`coalesce(nullif(admins.name, ''), admins.username)`

@@ -4,7 +4,7 @@ import { listMatchingProductIds } from '#services/products/records.ts'
 import { readAdminProducts } from '#services/products/rows.ts'
 import type { Shop } from '#services/shop.ts'
 
-/** Small enough for memory, large enough for few queries. */
+/** This is small enough for memory, large enough for few queries. */
 const PRODUCTS_AT_ONCE = 200
 
 /** Returns the headings, then one line a size of the matching products, oldest first. */

@@ -1,7 +1,7 @@
 import type { ShopTransaction } from '#services/shop.ts'
 
 const DAY_MS = 86_400_000
-/** How many finished batches are kept, for the list and for the undo of the last one. */
+/** Says how many finished batches are kept, for the list and for the undo of the last one. */
 const KEPT = 10
 
 /** Deletes batches that nobody comes back to: trials that this person replaces or left for a day, and old batches. */

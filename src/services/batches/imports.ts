@@ -29,7 +29,7 @@ import { readRememberedColumns, readRememberedWords } from './memory.ts'
 import { lockBatch, type Reading, readBatch, readingSchema, storedColumnsSchema } from './rows.ts'
 import { storeLines, storePlan } from './store-plan.ts'
 
-/** How many lines are read back by one statement. */
+/** One statement reads back so many lines. */
 const LINES_AT_ONCE = 100
 const SAMPLES = 3
 const MAX_SAMPLE = 60

@@ -20,7 +20,7 @@ export const columnsSchema = v.array(
     field: v.nullable(v.picklist(COLUMN_FIELDS)),
   }),
 )
-/** The columns as they are kept with the batch: the proposed meaning beside the chosen one. */
+/** Parses the columns as they are kept with the batch: the proposed meaning beside the chosen one. */
 export const storedColumnsSchema = v.array(
   v.pipe(
     v.object({
@@ -49,7 +49,7 @@ export const readingSchema = v.nullable(
     notes: v.array(v.string()),
     file_notes: v.array(v.string()),
     trial: v.array(v.string()),
-    /** Promotions that the trial proposes, and whether a person wants them. */
+    /** Counts the promotions that the trial proposes; the next field says whether a person wants them. */
     promotions: v.optional(v.number(), 0),
     makes_promotions: v.optional(v.boolean(), false),
   }),

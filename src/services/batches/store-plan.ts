@@ -4,7 +4,7 @@ import { zipPicturesOf } from '#domain/batches/plan.ts'
 import type { SheetLine } from '#domain/batches/read-lines.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 
-/** How many rows one statement sends to the database. */
+/** One statement sends so many rows to the database. */
 const ROWS_AT_ONCE = 500
 /** Fewer lines are sent at once, because a line may have two hundred cells. */
 const LINES_AT_ONCE = 100

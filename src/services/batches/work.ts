@@ -16,8 +16,8 @@ import { readingSchema } from './rows.ts'
 import { type Before, beforeSchema, lockGoods, plannedSchema, writeProduct } from './write.ts'
 
 /**
- * How many products one transaction writes: their rows stay locked for as long, and orders wait no longer than three
- * seconds for a row.
+ * One transaction writes so many products: their rows stay locked for as long, and orders wait no longer than
+ * three seconds for a row.
  */
 const CHUNK = 50
 /** A process without news for this long is considered dead, and another goes on. */

@@ -21,7 +21,7 @@ import { insertSizes, type StockCause, updateSizes } from '#services/stock/ledge
 export type ProductRow = Selectable<Database['products']>
 export type VariantRow = Selectable<Database['variants']>
 
-/** Products and sizes of a chunk, locked until its transaction ends. */
+/** Holds products and sizes of a chunk, locked until its transaction ends. */
 export type LockedGoods = { products: Map<number, ProductRow>; variants: Map<number, VariantRow[]> }
 
 const flag = v.optional(v.boolean())
@@ -73,7 +73,7 @@ export const beforeSchema = v.object({
   slug: v.string(),
   version: v.string(),
   product: columnsSchema,
-  /** The promotions that it made. */
+  /** It made these promotions. */
   promotions: v.optional(v.array(v.number()), []),
   sizes: v.array(
     v.object({

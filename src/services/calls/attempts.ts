@@ -6,7 +6,7 @@ import type { Channel, Confirmation, WrittenOutcome } from '#domain/confirmation
 import { STAFF_NAME } from '#services/account/staff-name.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 
-/** Where an order stood before an attempt. */
+/** Says where an order stood before an attempt. */
 export type Before = { id: string; confirmation: Confirmation; next_call_at: Date | null }
 
 export type NewAttempt = {
@@ -20,7 +20,10 @@ export type NewAttempt = {
   now: Date
 }
 
-/** Writes an attempt; what it makes of the order is the caller's. False when its `client_key` is known already. */
+/**
+ * Writes an attempt; what it makes of the order is the caller's. It returns false when its `client_key` is
+ * known already.
+ */
 export async function writeAttempt(
   tx: ShopTransaction,
   order: Before,

@@ -1,11 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 
-/** Orders still to be confirmed. The condition must be that of their index word for word. */
+/** Selects the orders still to be confirmed. The condition must be that of their index word for word. */
 export const TO_CONFIRM: RawBuilder<SqlBool> = sql`orders.confirmation in ('a-confirmer', 'a-rappeler', 'reportee')`
 
 export type CallCounts = {
-  /** How many are to be called now: new orders, and those whose moment has come. */
+  /** Counts those to be called now: new orders, and those whose moment has come. */
   due: number
   overdue: number
   later: number

@@ -19,7 +19,7 @@ import { inTransaction, type Shop } from '#services/shop.ts'
 import { readCarrier, readServedCities } from './rows.ts'
 import { lockCarrier, told } from './save.ts'
 
-/** How many unlinked places of open orders are shown. */
+/** Says how many unlinked places of open orders are shown. */
 const MAX_UNLINKED = 100
 const MAX_REFUSED_SHOWN = 50
 
@@ -159,7 +159,7 @@ export async function listMappings({ db }: Shop, id: number): Promise<EndpointAn
   }
 }
 
-/** Links a place to a city of the carrier, or removes the link (A24.13). `not_found`. */
+/** Links a place to a city of the carrier, or removes the link (A24.13). It refuses with `not_found`. */
 export function setMapping(
   shop: Shop,
   { id, city, district, external_id }: ParsedInput<typeof setCall>,

@@ -12,7 +12,7 @@ import type { Shop } from '#services/shop.ts'
 import { getCarrier, readServedCities } from './rows.ts'
 
 const MAX_LINES = 5000
-/** What labels and files say of the goods (specification §7). */
+/** Says what labels and files say of the goods (specification §7). */
 const CONTENTS = 'Parfumerie'
 
 type Chosen = ParsedInput<typeof exportCall>

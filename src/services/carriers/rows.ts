@@ -13,7 +13,6 @@ import { ShopError } from '#domain/errors.ts'
 import type { StatusWords } from '#domain/parcels/status-words.ts'
 import type { Shop } from '#services/shop.ts'
 
-/** A carrier in the form that the rules need. */
 export type CarrierRecord = CarrierFields & { id: number; status_words: StatusWords }
 
 const columnsSchema = v.array(columnSchema)

@@ -73,7 +73,8 @@ export function updateCarrier(
 }
 
 /**
- * Gives a word of the carrier its first meaning again, or none. The form's version stays, because no field of it changes.
+ * Gives a word of the carrier its first meaning again, or none. The form's version stays, because no field of
+ * it changes.
  */
 export function forgetStatusWord(
   shop: Shop,

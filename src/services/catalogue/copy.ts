@@ -17,12 +17,12 @@ import {
 
 /** Above this number of products, reload everything. */
 const MAX_RELOADED_PRODUCTS = 500
-/** How many products are compared in one turn; each takes some ten microseconds. */
+/** Says how many products are compared in one turn; each takes some ten microseconds. */
 const COMPARED_AT_ONCE = 250
 
 /**
- * What must be refreshed before the copy may be used: products to reload; announced stock values to apply; and stock
- * values written by this process, which are hints until announced.
+ * Says what must be refreshed before the copy may be used: products to reload; announced stock values to
+ * apply; and stock values written by this process, which are hints until announced.
  */
 type Stale = {
   everything: boolean
@@ -34,18 +34,18 @@ type Stale = {
 type Entry = { read: UnpricedProduct; product: Product; span: PriceSpan }
 
 /**
- * In-memory copy of the visible catalogue. A read reflects every change announced before it; while announcements cannot
- * be received, each read reloads everything. Stock announcements carry the new value, so sales need no reload. Prices
- * are computed for the current time.
+ * Keeps a copy of the visible catalogue in memory. A read reflects every change announced before it; while
+ * announcements cannot be received, each read reloads everything. Stock announcements carry the new value, so
+ * sales need no reload. Prices are computed for the current time.
  */
 export function createCatalogueCopy({ db, clock }: Pick<Shop, 'db' | 'clock'>): CatalogueCopy {
   let entries: readonly Entry[] = []
   let products: readonly Product[] = []
-  /** Index of each product id in both arrays. */
+  /** Finds each product id in both arrays. */
   let places = new Map<number, number>()
-  /** Product index per variant id; built on the first sale. */
+  /** Finds the product of a variant id; built on the first sale. */
   let placesOfSizes: Map<number, number> | undefined
-  /** Product index per slug; built when one is first asked for. */
+  /** Finds the product of a slug; built when one is first asked for. */
   let placesOfSlugs: Map<string, number> | undefined
   let span = ALWAYS
   let stale: Stale = everything()

@@ -41,8 +41,8 @@ export async function listBestsellers(shop: Shop): Promise<Product[]> {
 }
 
 /**
- * Reads a visible product by id, slug or former slug; the answer's `slug` is the current one (D26). `not_found`
- * otherwise.
+ * Reads a visible product by id, slug or former slug; the answer's `slug` is the current one (D26). It
+ * refuses with `not_found` otherwise.
  */
 export async function getProduct(shop: Shop, slugOrId: string): Promise<Product> {
   const product = shop.catalogue?.isListening()

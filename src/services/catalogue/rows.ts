@@ -7,11 +7,11 @@ import { type Promotion, quote } from '#domain/promotions/promotion.ts'
 import { listActivePromotions } from '#services/promotions/active.ts'
 import type { Shop } from '#services/shop.ts'
 
-/** How many products' rows are read at once. */
+/** So many products' rows are read at once. */
 const READ_AT_ONCE = 250
 
 type ProductRow = Selectable<Database['products']>
-/** The row of a product that lacks nothing. */
+/** Is the row of a product that lacks nothing. */
 type ShownRow = ProductRow & {
   family: NonNullable<ProductRow['family']>
   gender: NonNullable<ProductRow['gender']>

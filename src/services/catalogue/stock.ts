@@ -44,8 +44,8 @@ export async function takeStock(
 }
 
 /**
- * Returns cancelled pieces to the stock and announces it; deleted variants are skipped. 'annulation' while the goods never
- * left the shop, 'retour' when they came back.
+ * Returns cancelled pieces to the stock and announces it; deleted variants are skipped. The movement is
+ * 'annulation' while the goods never left the shop, 'retour' when they came back.
  */
 export function giveBackStock(
   tx: ShopTransaction,

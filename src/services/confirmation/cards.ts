@@ -9,7 +9,7 @@ import { readAttempts } from '#services/calls/attempts.ts'
 import { readOrders } from '#services/orders/list.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 
-/** The person at the call desk, and the moment. */
+/** Names the person at the call desk, and the moment. */
 export type Looking = { staffId: number; now: Date; calls: CallSettings }
 
 /** Returns orders as the call desk shows them, in the order of `ids`; those deleted meanwhile are left out. */

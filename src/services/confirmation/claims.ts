@@ -12,14 +12,15 @@ import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.t
 import { readCard } from './cards.ts'
 import { alreadyDecided, calledName } from './refusals.ts'
 
-/** How long a shopper is kept for the person who calls. */
+/** A shopper is kept so long for the person who calls. */
 const CLAIM_MS = 5 * 60_000
 
 type Person = { id: number }
 
 /**
- * Takes an order for five minutes, or for five more (A18.12). `claimed` while a colleague calls, `already_called` when
- * somebody has called since the card was read, `already_decided`, `order_not_found`.
+ * Takes an order for five minutes, or for five more (A18.12). It refuses with `claimed` while a colleague
+ * calls, `already_called` when somebody has called since the card was read, `already_decided`, or
+ * `order_not_found`.
  */
 export async function claimOrder(
   shop: Shop,

@@ -100,8 +100,8 @@ type Group = CountedOrders & { staff_id: number | null; is_whole: boolean; deliv
 const NONE: CountedOrders = { confirmed: 0, fast: 0, median_minutes: null, median_calling_minutes: null }
 
 /**
- * Reads how many orders each person confirmed, and all of them together. The database counts, because a year's orders
- * would keep this process from everything else for a second.
+ * Reads how many orders each person confirmed, and all of them together. The database counts, because a
+ * year's orders would keep this process from everything else for a second.
  */
 async function readConfirmed(
   { db }: Shop,
@@ -133,7 +133,7 @@ async function readConfirmed(
   return rows
 }
 
-/** Seconds of calling up to a moment, given how many calling times have begun before it. */
+/** Returns the seconds of calling up to a moment, given how many calling times have begun before it. */
 function calledAt(
   { begun, ended, before }: CallingTimes,
   moment: RawBuilder<unknown>,

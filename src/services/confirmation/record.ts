@@ -26,7 +26,7 @@ import { alreadyDecided } from './refusals.ts'
 
 /** Outcomes given without a network are sent for as long (`web/data/admin/outbox.ts`). */
 const SENT_WITHIN_MS = 7 * 86_400_000
-/** The limit per person (specification §12). */
+/** Specification §12 sets this limit per person. */
 const ATTEMPTS_PER_PERSON = { what: 'attempts', hits: 60, windowSeconds: 60 }
 
 type Sent = ParsedInput<typeof recordAttemptCall>

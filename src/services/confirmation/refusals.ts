@@ -9,7 +9,7 @@ export function calledName(name: string): string {
   return name.trim().split(/\s+/)[0] ?? name
 }
 
-/** `already_decided`, with who moved the order on, and when, as far as the shop knows. */
+/** Returns `already_decided`, with who moved the order on, and when, as far as the shop knows. */
 export async function alreadyDecided(
   tx: ShopTransaction,
   { id, status, now }: { id: string; status: OrderStatus; now: Date },

@@ -10,8 +10,8 @@ import type { ShopTransaction } from '#services/shop.ts'
 const OWN_PICTURE = /"(\/pictures\/[a-z0-9-]+\.(?:webp|jpg|png))"/g
 
 /**
- * Addresses of the pictures that each kind shows, or would show again: published, drafted, or in a version that can be
- * brought back.
+ * Reads the addresses of the pictures that each kind shows, or would show again: published, drafted, or in a
+ * version that can be brought back.
  */
 export async function readContentPictures(
   db: Kysely<Database>,

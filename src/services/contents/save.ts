@@ -18,7 +18,7 @@ import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.t
 import { readRow, readStoredContents, readVersion } from './read.ts'
 import { type ContentsRow, READERS } from './stored.ts'
 
-/** Published versions of a kind that are kept. */
+/** So many published versions of a kind are kept. */
 export const KEPT_VERSIONS = 20
 
 /** Saves a draft; a draft equal to what is published is removed. See the contract for refusals, here and below. */

@@ -9,9 +9,12 @@ import { parseMarkup } from './markup.ts'
 export type Showing = {
   values: VariableValues
   now: Date
-  /** When the shown text was published, ISO 8601; null for the first texts. */
+  /** Says when the shown text was published, ISO 8601; null for the first texts. */
   publishedAt: string | null
-  /** When the fees and delays of delivery were last changed, ISO 8601; null while they are the first ones. */
+  /**
+   * Says when the fees and delays of delivery were last changed, ISO 8601; null while they are the first
+   * ones.
+   */
   deliveryAt: string | null
 }
 

@@ -3,14 +3,14 @@ import type { ContentChange, StoredContentsOf } from '#contract/contents/content
 import { CONTENT_SCHEMAS } from '#contract/contents/values.schemas.ts'
 import { type ContentKind, type Contents, DEFAULT_CONTENTS } from '#domain/contents/kinds.ts'
 
-/** A kind as the tables have it; without a row, as `UNTOUCHED`. */
+/** Holds a kind as the tables have it; without a row, as `UNTOUCHED`. */
 export type ContentsRow = {
   version: number
   number: number
   draft: unknown
   draft_by: string | null
   draft_at: Date | null
-  /** The version that is shown; null for the first texts. */
+  /** Holds the version that is shown; null for the first texts. */
   value: unknown
   published_by: string | null
   published_at: Date | null
@@ -45,7 +45,7 @@ export const READERS: { [K in ContentKind]: Reader<K> } = {
   terms: reader('terms', CONTENT_SCHEMAS.terms),
 }
 
-/** Null without a person and a moment. */
+/** Returns null without a person and a moment. */
 export function change(by: string | null, at: Date | null): ContentChange | null {
   return by === null || at === null ? null : { by, at: at.toISOString() }
 }

@@ -28,7 +28,8 @@ const UNJUDGED = { risk: 0, risk_reasons: [], duplicate_of: null }
 
 /**
  * Erases a customer's personal data, including in their orders, and revokes browsers' access to those (D42).
- * `orders_on_their_way` while an order is still to be delivered, `person_erased`, `not_found`.
+ * It refuses with `orders_on_their_way` while an order is still to be delivered, `person_erased`, or
+ * `not_found`.
  */
 export function eraseCustomer(shop: Shop, id: number, { actor }: { actor: string }): Promise<Customer> {
   const now = shop.clock()
@@ -40,7 +41,7 @@ export function eraseCustomer(shop: Shop, id: number, { actor }: { actor: string
     const before = await lockCustomer(tx, id)
     refuseErased(before)
     const { phone } = before
-    // Their current orders, locked so that none is restored before being erased.
+    // Their current orders are locked, so that none is restored before being erased.
     const orders = await lockOrders(tx, { id, phone })
     refuseOpenOrders(orders)
     const erased = await eraseOrders(
@@ -87,8 +88,8 @@ function refuseOpenOrders(orders: readonly LockedOrder[]): void {
 }
 
 /**
- * Erases orders: they can no longer be found by name or phone, nor seen in full by a browser. Orders erased before are
- * left out of the result.
+ * Erases orders: they can no longer be found by name or phone, nor seen in full by a browser. Orders erased
+ * before are left out of the result.
  */
 export async function eraseOrders(tx: ShopTransaction, ids: readonly string[]): Promise<ErasedOrder[]> {
   if (ids.length === 0) return []

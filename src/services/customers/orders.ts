@@ -9,7 +9,6 @@ import { CUSTOMER_COLUMNS, customerNotFound, customerView, lockCustomer } from '
 
 type Condition = (eb: ExpressionBuilder<Database, 'orders'>) => Expression<SqlBool>
 
-/** The limit of one answer. */
 const MAX_ORDERS = 500
 
 /** Lists a customer's orders, newest first. `not_found`. */

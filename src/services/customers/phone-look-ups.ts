@@ -13,9 +13,9 @@ const SAME = { hits: 1, windowSeconds: 3600 }
 const TOLD = { what: 'phone-look-ups-told', hits: 1, windowSeconds: 3600 }
 
 /**
- * Counts a look-up of what the shop knows of a phone or a customer's id. A person who calls shoppers needs some of them,
- * a person who copies the customers needs all. Owners have the list itself. `too_many_requests`, which is written to the
- * journal.
+ * Counts a look-up of what the shop knows of a phone or a customer's id. A person who calls shoppers needs
+ * some of them, a person who copies the customers needs all. Owners have the list itself. It refuses with
+ * `too_many_requests`, which is written to the journal.
  */
 export async function countPhoneLookUp(shop: Shop, by: Admin, of: string | number): Promise<void> {
   if (admits('owner', by.role)) return

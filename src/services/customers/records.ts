@@ -41,7 +41,7 @@ export function createCustomer(
   })
 }
 
-/** Omitted fields stay unchanged. `not_found`, `phone_taken`, `person_erased`. */
+/** Omitted fields stay unchanged. It refuses with `not_found`, `phone_taken`, or `person_erased`. */
 export function updateCustomer(
   shop: Shop,
   { id, ...fields }: ParsedInput<typeof updateCustomerCall>,

@@ -80,7 +80,10 @@ function comparedWith(now: Date, days: readonly MoroccanDay[]): { stretch: Stret
   ]
 }
 
-/** Takings of the orders placed this month, counted as in 'Résultats': trials and doubles left out, cancelled ones included. */
+/**
+ * Sums the takings of the orders placed this month as in 'Résultats': trials and doubles left out, cancelled
+ * ones included.
+ */
 async function readTakings(shop: Shop, now: Date): Promise<Dashboard['takings']> {
   const funnel = await readFunnel(shop, { from: startOfMonth(now), until: now })
   return TAKINGS_STAGES.flatMap((stage) => {

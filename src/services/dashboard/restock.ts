@@ -5,7 +5,7 @@ import { listCatalogue } from '#services/catalogue/read.ts'
 import { readSettings } from '#services/settings/settings.ts'
 import type { Shop } from '#services/shop.ts'
 
-/** How many sizes are returned at most; `total` counts the rest too. */
+/** Says how many sizes are returned at most; `total` counts the rest too. */
 const MAX_SIZES = 50
 
 type Low = { product: Product; size: Product['variants'][number] }

@@ -5,7 +5,7 @@ import type { OrderStatus } from '#domain/orders/order.ts'
 import type { Stretch } from '#domain/time/moroccan-days.ts'
 import type { Shop } from '#services/shop.ts'
 
-/** The end of a period without end. */
+/** Stands for the end of a period without end. */
 export const FOREVER = new Date('9999-12-31T00:00:00Z')
 
 type StatusSums = { status: OrderStatus; count: number; sales: number }

@@ -41,8 +41,9 @@ const demoPromoCodeSchema = v.object({
 })
 
 /**
- * A parcel of an order. Its last news came `days` after the order was placed. `failures` are the carrier's words at each
- * try; `invoice` is the reference of a remittance of the file, which paid `paid` or all of it.
+ * Describes a parcel of an order. Its last news came `days` after the order was placed. `failures` are the
+ * carrier's words at each try; `invoice` is the reference of a remittance of the file, which paid `paid` or
+ * all of it.
  */
 const demoParcelSchema = v.object({
   carrier: v.string(),
@@ -55,7 +56,7 @@ const demoParcelSchema = v.object({
   paid: v.optional(v.number()),
 })
 
-/** A carrier's invoice, with lines that name no parcel of the file beside its parcels'. */
+/** Describes a carrier's invoice, with lines that name no parcel of the file beside its parcels'. */
 const demoRemittanceSchema = v.object({
   carrier: v.string(),
   reference: v.string(),
@@ -80,7 +81,7 @@ const demoAdSpendSchema = v.object({
   to_days_ago: v.number(),
 })
 
-/** An order that was placed `days_ago` days ago at `hour` o'clock UTC. */
+/** Describes an order that was placed `days_ago` days ago at `hour` o'clock UTC. */
 const demoOrderSchema = v.object({
   ...v.entriesFromList(CONTACT_FIELDS, v.string()),
   days_ago: v.number(),
@@ -104,7 +105,7 @@ const demoOrderSchema = v.object({
   parcel: v.optional(demoParcelSchema),
 })
 
-/** The schema of `demo/catalogue.json`. */
+/** Parses `demo/catalogue.json`. */
 export const demoShopSchema = v.object({
   products: v.array(demoProductSchema),
   promotions: v.array(demoPromotionSchema),
@@ -124,7 +125,7 @@ export function demoPicture(file: string): string {
   return `/pictures/${file}`
 }
 
-/** A size's id by product and volume. */
+/** Finds a size's id by product and volume. */
 export type VariantIds = ReadonlyMap<string, number>
 
 export function variantKey(line: { product: string; volume: string }): string {

@@ -11,10 +11,10 @@ import type { Way } from './way.ts'
 
 const HOUR_MS = 3_600_000
 const PACKAGING_DH = 4
-/** An invented driver. */
+/** The driver is invented. */
 const DRIVER = 'Karim'
 
-/** The words of carriers for each state. */
+/** Carriers use these words for each state. */
 const WORDS: Partial<Record<ParcelState, string>> = {
   'en-route': 'Expédié',
   'en-livraison': 'En cours de livraison',

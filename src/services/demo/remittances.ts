@@ -10,7 +10,7 @@ import { demoCarrier } from './parcels.ts'
 type DemoRemittance = DemoShop['remittances'][number]
 const DAY_MS = 86_400_000
 
-/** Parcels of the demonstration that stand in one of its invoices. */
+/** Describes parcels of the demonstration that stand in one of its invoices. */
 export type Invoiced = { id: string; invoice: string; tracking: string; isBack: boolean; paid: number }
 
 /** Inserts the carriers' invoices of the demo: closed ones have paid their parcels. */

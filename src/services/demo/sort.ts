@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 
-/** The demonstration's rows that are still there, by what becomes of them. */
+/** Sorts the demonstration's rows that are still there by what becomes of them. */
 export type SortedDemo = {
-  /** Products to remove; those that the owner has worked on stay. */
+  /** These products are removed; those that the owner has worked on stay. */
   products: number[]
   keptProducts: { id: number; name: string }[]
-  /** All of the demonstration's orders: nobody ever placed them. */
+  /** All of the demonstration's orders go: nobody ever placed them. */
   orders: string[]
-  /** Customers to remove; one stays if the owner has changed it, or if somebody really ordered with that phone number. */
+  /**
+   * These customers are removed; one stays if the owner has changed it, or if somebody really ordered with
+   * that phone number.
+   */
   customers: number[]
   keptCustomers: number[]
   promoCodes: number[]

@@ -1,12 +1,12 @@
 import type { DemoOrder } from './file.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** A plausible time until an order is confirmed by telephone. */
+/** An order is plausibly confirmed by telephone within this time. */
 const STEP_MS = 5 * 3_600_000
-/** The part of its time that a parcel spends in the shop. */
+/** A parcel spends this part of its time in the shop. */
 const SENT_AFTER = 0.4
 
-/** When an order of the demonstration was placed, prepared, sent, and when its last news came. */
+/** Says when an order of the demonstration was placed, prepared, sent, and when its last news came. */
 export type Way = { placed: Date; prepared: Date; sent: Date; ended: Date }
 
 /** No moment is later than now. */

@@ -22,7 +22,7 @@ import { inTransaction, type Shop } from '#services/shop.ts'
 import { lockStart } from '#services/start-lock.ts'
 import { listTrials, withdrawTrials } from './trials.ts'
 
-/** The closing of a new shop until its owner opens it. */
+/** Closes a new shop until its owner opens it. */
 const OPENING_SOON = { closed: true, until: null, sentence: 'La boutique ouvre bientôt.' }
 
 const DEMO_FACES = [

@@ -19,7 +19,7 @@ export function announce(tx: Announcing, ...announcements: readonly Announcement
   tx.announcements.push(...announcements)
 }
 
-/** A size's stock, and the data of its announcement. */
+/** Holds a size's stock, and the data of its announcement. */
 export type StockRow = {
   id: number
   stock: number
@@ -30,8 +30,8 @@ export type StockRow = {
 }
 
 /**
- * Stock announcement of a size. For a hidden product it only says that the product changed, because everyone receives
- * it.
+ * Announces a size's stock. For a hidden product it only says that the product changed, because everyone
+ * receives it.
  */
 export function stockAnnouncement({ id, stock, volume, product_id, name, visible }: StockRow): Announcement {
   if (!visible) return { type: 'PRODUCT_UPDATE', data: { productId: product_id } }

@@ -4,8 +4,8 @@ import { announce } from '#services/live/announcements.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 
 /**
- * Records that the customer says the order is right, and returns its state then: 'done' if it is recorded. Its status
- * stays, because somebody of the shop still decides.
+ * Records that the customer says the order is right, and returns its state then: 'done' if it is recorded.
+ * Its status stays, because somebody of the shop still decides.
  */
 export async function noteClientConfirmation(tx: ShopTransaction, id: string, now: Date): Promise<LinkState> {
   const order = await tx

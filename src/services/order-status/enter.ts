@@ -34,16 +34,19 @@ import { judgePhone } from '#services/risk/judge.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 import type { LockedOrder } from './lock.ts'
 
-/** The new status, who sets it, and, for 'annule', why, and where the goods are, if known. */
+/** Names the new status, who sets it, and, for 'annule', why, and where the goods are, if known. */
 export type StatusStep = {
   status: OrderStatus
   goods?: CancelledGoods | undefined
-  /** The parcel of a return whose pieces were judged, and the pieces that are in stock again. */
+  /** Names the parcel of a return whose pieces were judged, and the pieces that are in stock again. */
   returned?: { parcelId: string; restocked: readonly Quantity[] }
   /** 'news' moves the parcel itself, and is a fact: no used-up promo code refuses it. Otherwise the parcel follows. */
   parcel?: 'follows' | 'news'
   reason?: CancelReason
-  /** The channel of an attempt that is already written; without it, confirming an order by its status writes one. */
+  /**
+   * Names the channel of an attempt that is already written; without it, confirming an order by its status
+   * writes one.
+   */
   confirmedVia?: Channel
   actor: 'shopper' | 'admin'
   staffId?: number | null
@@ -51,10 +54,11 @@ export type StatusStep = {
 }
 
 /**
- * Changes a locked order's status with all side effects (D11, D40): entering 'annule' returns promo use and customer
- * figures, and the stock if the goods are in the shop; leaving it takes again what was given back; its parcel follows;
- * history and announcement. Setting the current status again only updates where a cancelled order's goods are.
- * `insufficient_stock` and `promo_code_refused` when what was returned is gone, `return_settled`, `person_erased`.
+ * Changes a locked order's status with all side effects (D11, D40): entering 'annule' returns promo use and
+ * customer figures, and the stock if the goods are in the shop; leaving it takes again what was given back;
+ * its parcel follows; history and announcement. Setting the current status again only updates where a
+ * cancelled order's goods are. It refuses with `insufficient_stock` and `promo_code_refused` when what was
+ * returned is gone, `return_settled`, or `person_erased`.
  */
 export async function enterStatus(tx: ShopTransaction, order: LockedOrder, step: StatusStep): Promise<void> {
   const { status } = step
@@ -146,8 +150,8 @@ async function settleGoods(tx: ShopTransaction, order: LockedOrder, step: Status
 }
 
 /**
- * Says where the goods of an order that is not cancelled are: its parcel was refused or is coming back, or is on its
- * way again. The status stays.
+ * Says where the goods of an order that is not cancelled are: its parcel was refused or is coming back, or is
+ * on its way again. The status stays.
  */
 export async function noteGoods(
   tx: ShopTransaction,

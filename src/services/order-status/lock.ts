@@ -36,9 +36,9 @@ const LOCKED_COLUMNS = [
 ] as const
 
 /**
- * Locks an order until the transaction ends, so that concurrent changes wait and then see the result. Always the first
- * lock; variants, promo code, customer and parcel follow in that order. The other open orders of its phone are locked
- * with it, in id order: they are judged again when this one ends (A20.5).
+ * Locks an order until the transaction ends, so that concurrent changes wait and then see the result. It is
+ * always the first lock; variants, promo code, customer and parcel follow in that order. The other open
+ * orders of its phone are locked with it, in id order: they are judged again when this one ends (A20.5).
  */
 export async function lockOrder(tx: ShopTransaction, id: string): Promise<LockedOrder> {
   const [order] = await lockOrders(tx, [id])
@@ -53,7 +53,9 @@ export async function lockOrders(tx: ShopTransaction, ids: readonly string[]): P
   return locked.filter(({ id }) => asked.has(id))
 }
 
-/** Served by the primary key and the index of phones; as alternatives the planner reads every order. */
+/**
+ * The primary key and the index of phones serve the union; with alternatives the planner reads every order.
+ */
 export function selectOrdersToLock(db: ShopTransaction | Shop['db'], ids: readonly string[]) {
   return db
     .selectFrom('orders')
@@ -72,8 +74,8 @@ export function selectOrdersToLock(db: ShopTransaction | Shop['db'], ids: readon
 }
 
 /**
- * Returns an order that this transaction has just written: nobody else sees it, so it needs no lock. Locking others of
- * its phone now, after its customer, would be the wrong order.
+ * Returns an order that this transaction has just written: nobody else sees it, so it needs no lock. Locking
+ * others of its phone now, after its customer, would be the wrong order.
  */
 export function readNewOrder(tx: ShopTransaction, id: string): Promise<LockedOrder> {
   return tx.selectFrom('orders').select(LOCKED_COLUMNS).where('id', '=', id).executeTakeFirstOrThrow()

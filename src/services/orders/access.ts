@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { ShopError } from '#domain/errors.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 
-/** How long a browser may see the order it placed. */
+/** Says how long a browser may see the order it placed. */
 const PLACED_ACCESS_DAYS = 365
-/** How long a look-up by number allows cancelling (D16). */
+/** A look-up by number allows cancelling for so long (D16). */
 const LOOK_UP_ACCESS_MINUTES = 30
 
 const MINUTE_MS = 60_000

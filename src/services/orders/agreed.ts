@@ -4,7 +4,7 @@ import type { PromoBenefit, PromoKind } from '#domain/promo-codes/benefit.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 import type { StoredLine } from './plan.ts'
 
-/** What was agreed with the customer of an order: its lines and everything that makes up its total. */
+/** Says what was agreed with the customer of an order: its lines and everything that makes up its total. */
 export type Agreed = {
   id: string
   order_number: string
@@ -29,7 +29,7 @@ export type Agreed = {
   items: StoredLine[]
 }
 
-/** The promo code of an order, with what it gave when the order was placed. */
+/** Holds the promo code of an order, with what it gave when the order was placed. */
 export type AgreedPromo = Pick<
   Agreed,
   'promo_code_id' | 'promo_code' | 'promo_kind' | 'promo_percent' | 'promo_amount' | 'promo_smallest_basket'

@@ -15,10 +15,10 @@ import type { Staff } from './changes.ts'
 /** Orders more than a day apart come from a returning customer. */
 const SAME_DAY = sql<SqlBool>`alike.created_at between orders.created_at - interval '1 day' and orders.created_at + interval '1 day'`
 
-/** How many orders of the same day came from the browser of this row of `orders`, itself included. */
+/** Counts the orders of the same day that came from the browser of this row of `orders`, itself included. */
 export const SAME_BROWSER: RawBuilder<number> = countAlike(sql`alike.browser_hash = orders.browser_hash`)
 
-/** How many orders of the same day came from the address of this row of `orders`, itself included. */
+/** Counts the orders of the same day that came from the address of this row of `orders`, itself included. */
 export const SAME_NETWORK: RawBuilder<number> = countAlike(sql`alike.network_hash = orders.network_hash`)
 
 function countAlike(isAlike: RawBuilder<unknown>): RawBuilder<number> {
@@ -57,8 +57,8 @@ export async function listAlikeOrders({ db }: Shop, id: string): Promise<AlikeOr
 }
 
 /**
- * Closes the orders that are still 'nouveau', each in its own transaction; skips those confirmed, cancelled or deleted
- * meanwhile. Each records who closed it and why. Returns the closed ids.
+ * Closes the orders that are still 'nouveau', each in its own transaction; skips those confirmed, cancelled
+ * or deleted meanwhile. Each records who closed it and why. Returns the closed ids.
  */
 export async function cancelOrders(
   shop: Shop,

@@ -7,10 +7,10 @@ import type { Quantity } from '#services/catalogue/stock.ts'
 import { type BuyerMark, type BuyerMarks, MARKS } from '#services/risk/buyer-marks.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 
-/** How long an unconfirmed order counts (D39), and any order of a phone (D56). */
+/** Says how long an unconfirmed order counts (D39), and any order of a phone (D56). */
 const COUNTED_MS = 24 * 60 * 60_000
 
-/** Advisory lock classes, always taken in this order to prevent deadlocks. */
+/** Advisory lock classes are always taken in this order to prevent deadlocks. */
 const PHONE_LOCK = 748_310
 const BROWSER_LOCK = 748_311
 const NETWORK_LOCK = 748_312

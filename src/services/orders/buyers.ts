@@ -2,7 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Buyer } from '#contract/orders/admin.ts'
 import { DELIVERED_PARCELS, FATE_OF_ORDER, REFUSED_PARCELS } from '#services/risk/fate.ts'
 
-/** The orders of a phone up to this row of `orders`, itself included. Trials and doubles count only as themselves. */
+/**
+ * Selects the orders of a phone up to this row of `orders`, itself included. Trials and doubles count only as
+ * themselves.
+ */
 export const BUYER: RawBuilder<Buyer> = sql<Buyer>`(
   select json_build_object('orders', greatest(counted.orders, 1), 'delivered', delivered, 'refused', refused)
   from (select orders.id, orders.phone, orders.created_at) as asked cross join lateral (

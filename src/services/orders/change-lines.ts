@@ -32,7 +32,7 @@ import { differencesOf, rewriteOrder } from './rewrite.ts'
 
 export type LinesRequest = ParsedInput<typeof changeOrderLinesCall>
 
-/** The person who sends a request, and the key by which a repeated one is recognised. */
+/** Names the person who sends a request, and the key by which a repeated one is recognised. */
 export type StaffSender = { staff: Staff; idempotencyKey?: string | undefined }
 
 /**

@@ -8,15 +8,14 @@ import type { Admin } from '#services/account/sessions.ts'
 import { STAFF_NAME } from '#services/account/staff-name.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 
-/** Who changes an order. */
 export type Staff = Pick<Admin, 'id' | 'username' | 'role'>
 
 type ChangedOrder = {
   orderId: string
   kind: OrderChange['kind']
-  /** Null for the shop itself. */
+  /** It is null for the shop itself. */
   staffId: number | null
-  /** The names of fields, never their values. */
+  /** Names the fields, never their values. */
   fields?: readonly string[]
   lines?: OrderChange['lines']
   amounts?: OrderChange['amounts']

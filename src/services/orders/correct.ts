@@ -26,9 +26,9 @@ import { orderDetailFor } from './for-role.ts'
 import { getOrder } from './list.ts'
 
 /**
- * Corrects what the shopper typed, and adds what the courier needs (A18.15). `parcel_out`, `order_cancelled`,
- * `order_not_found`; `role_refused` for an order that the role does not work on, and for name and phone to those who
- * prepare.
+ * Corrects what the shopper typed, and adds what the courier needs (A18.15). It refuses with `parcel_out`,
+ * `order_cancelled`, `order_not_found`; with `role_refused` for an order that the role does not work on, and
+ * for name and phone to those who prepare.
  */
 export function correctOrder(
   shop: Shop,

@@ -12,8 +12,9 @@ import { judgePhone } from '#services/risk/judge.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 
 /**
- * Deletes a finished order with its items and history: it leaves the sales and its customer's figures, exactly as by a
- * recomputation. `order_not_deletable` for other statuses, and while its goods or its cash are awaited (D110).
+ * Deletes a finished order with its items and history: it leaves the sales and its customer's figures,
+ * exactly as by a recomputation. It refuses with `order_not_deletable` for other statuses, and while its
+ * goods or its cash are awaited (D110).
  */
 export function deleteOrder(shop: Shop, id: string, actor = 'shop'): Promise<void> {
   return inTransaction(shop, async (tx) => {

@@ -5,7 +5,7 @@ import { recordAudit } from '#services/audit.ts'
 import type { Shop } from '#services/shop.ts'
 import { fitsFilter, type OrderFilter } from './filter.ts'
 
-/** Small enough for memory, large enough for few queries. */
+/** This is small enough for memory, large enough for few queries. */
 const BATCH = 500
 
 /**
@@ -17,7 +17,7 @@ export async function* exportOrders(
   filter: OrderFilter,
   actor = 'shop',
 ): AsyncGenerator<string> {
-  // Audited before the first line: an aborted download still counts.
+  // The audit comes before the first line, because an aborted download still counts.
   await recordAudit(db, { actor, action: 'orders.exported', now: clock() })
   let head = ordersCsvHead()
   let cursor: Cursor | undefined

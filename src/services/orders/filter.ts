@@ -18,7 +18,7 @@ export type OrderFilter = {
   among?: readonly OrderStatus[] | undefined
 }
 
-/** SQL condition of a filter, for lists and the export. */
+/** Returns the SQL condition of a filter, for lists and the export. */
 export function fitsFilter(filter: OrderFilter): RawBuilder<SqlBool> {
   const { status, confirmation, search, from, until, ids, among } = filter
   return all([

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { ShopError } from '#domain/errors.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 
-/** A request with its key and its sender: a shopper's browser, or a member of the staff by id. */
+/** Holds a request with its key and its sender: a shopper's browser, or a member of the staff by id. */
 export type KeyedRequest = { key: string; request: unknown; from: { session: string } | { staffId: number } }
 
 /**

@@ -14,14 +14,14 @@ import { ITEM_COLUMNS, type OrderParts } from './view.ts'
 export type NewOrder = {
   orderId: string
   details: ContactDetails
-  /** Null for an order that staff write: it came from no shopper's browser. */
+  /** It is null for an order that staff write, which came from no shopper's browser. */
   marks: BuyerMarks | null
   customer_id: number
   amounts: { subtotal: number; discount_amount: number; shipping_cost: number; total: number }
   promoCode: TakenPromoCode | null
   lines: readonly NewItem[]
   risk: RiskColumns
-  /** What staff agreed besides the lines. */
+  /** Holds what staff agreed besides the lines. */
   agreed?: AgreedColumns
   now: Date
 }
@@ -33,7 +33,7 @@ type AgreedColumns = Omit<CleanCorrection, keyof ContactDetails> & {
   source: OrderSource
 }
 
-/** A line as it is sold, with its own copy of the goods. */
+/** Describes a line as it is sold, with its own copy of the goods. */
 export type NewItem = Omit<OrderParts['items'][number], 'id'>
 
 /** Inserts the order, its items and first history entry. */

@@ -18,7 +18,7 @@ function place(at: string, status: OrderStatus): Promise<unknown> {
 
 type Asked = Omit<Parameters<typeof listOrders>[1], 'page' | 'per_page'>
 
-/** How many of each status there are, without those that have none, and all that was found. */
+/** Says how many of each status there are, without those that have none, and all that was found. */
 async function counted(asked: Asked, role: Parameters<typeof listOrders>[2] = 'proprietaire') {
   const { orders, total, statuses } = await listOrders(shop, { ...asked, page: 1, per_page: 20 }, role)
   expect(orders).toHaveLength(total)

@@ -93,7 +93,7 @@ export async function getOrderFor(shop: Shop, id: string, role: Role): Promise<A
   return orderDetailFor(role, order)
 }
 
-/** Qualified, because the customer's row has columns of the same names. */
+/** The columns are qualified, because the customer's row has columns of the same names. */
 const OWN_CONTACT = CONTACT_FIELDS.map((field) => `orders.${field}` as const)
 
 function selectOrders(db: Shop['db'] | ShopTransaction, ids: readonly string[]) {
@@ -123,7 +123,7 @@ function selectOrders(db: Shop['db'] | ShopTransaction, ids: readonly string[]) 
     .orderBy('orders.id', 'desc')
 }
 
-/** These orders with their items, newest first. */
+/** Reads these orders with their items, newest first. */
 export async function readOrders(
   db: Shop['db'] | ShopTransaction,
   ids: readonly string[],

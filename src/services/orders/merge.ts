@@ -186,8 +186,8 @@ function byAge(one: Agreed, other: Agreed): [older: Agreed, younger: Agreed] {
 }
 
 /**
- * Both orders as one: all lines at the agreed prices, one delivery, and what either was promised. The older one's promo
- * code counts, or else the younger one's.
+ * Joins both orders in one: all lines at the agreed prices, one delivery, and what either was promised. The
+ * older one's promo code counts, or else the younger one's.
  */
 function together(
   older: Agreed,

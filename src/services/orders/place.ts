@@ -44,7 +44,10 @@ import { type OrderStanding, orderView, readOrderView } from './view.ts'
 
 export type OrderRequest = ParsedInput<typeof placeOrderCall>
 
-/** The origin of an order request: session, IP address and idempotency key; `isOwner` for a signed-in owner. */
+/**
+ * Says where an order request comes from: session, IP address and idempotency key; `isOwner` for a signed-in
+ * owner.
+ */
 export type OrderSender = {
   session: string
   address: string
@@ -126,7 +129,7 @@ type OrderToWrite = {
   details: ContactDetails
   buyer: Buyer
   settings: Settings
-  /** Whether the limits of one buyer hold. */
+  /** Says whether the limits of one buyer hold. */
   isCounted: boolean
   isOwner: boolean
   now: Date

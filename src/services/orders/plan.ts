@@ -11,29 +11,29 @@ import { listOfferedVariants } from '#services/catalogue/offered-variants.ts'
 import { type Quantity, sumQuantities } from '#services/catalogue/stock.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 
-/** A line of an order as it is stored. */
+/** Describes a line of an order as it is stored. */
 export type StoredLine = Omit<QuotedLine, 'item_id' | 'available'> & { id: number }
 
 type PlannedLines = {
-  /** The present lines of the order; none for a new one. */
+  /** Holds the present lines of the order; none for a new one. */
   items: readonly StoredLine[]
   kept: readonly { item_id: number; quantity: number }[]
   added: readonly { variant_id: number; quantity: number }[]
   now: Date
 }
 
-/** How the stock is read: `lockStock` for a change, which must not be overtaken, `readStock` for a quote. */
+/** Reads the stock: by `lockStock` for a change, which must not be overtaken, by `readStock` for a quote. */
 type StockRead<Db> = (db: Db, sizes: Quantity[]) => Promise<Map<number, number>>
 
 type Short = { variant_id: number | null; stock: number; name: string | null }
 
-/** The lines of an order after a change, and those that are short of stock. */
+/** Holds the lines of an order after a change, and those that are short of stock. */
 export type LinePlan = { lines: QuotedLine[]; short: Short[] }
 
 /**
- * Plans lines: kept ones at their agreed price, added ones at the shop's (`listOfferedVariants`, as in the checkout). A
- * kept line may grow as long as the size is in stock, even when it is no longer offered. `order_changed` when a kept line
- * is gone.
+ * Plans lines: kept ones at their agreed price, added ones at the shop's (`listOfferedVariants`, as in the
+ * checkout). A kept line may grow as long as the size is in stock, even when it is no longer offered. It
+ * refuses with `order_changed` when a kept line is gone.
  */
 export async function planLines<Db extends Shop['db'] | ShopTransaction>(
   db: Db,
@@ -93,7 +93,7 @@ function nameOf({ product_name, volume }: QuotedLine): string {
   return `${product_name}, ${VOLUME_LABELS[volume]}`
 }
 
-/** Everything that is agreed about the lines' price. */
+/** Holds everything that is agreed about the lines' price. */
 type Terms = {
   city: string
   promo: PromoBenefit | null

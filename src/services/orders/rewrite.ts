@@ -13,7 +13,7 @@ export type Rewritten = {
   amounts: AgreedBill
   discount_reason: string | null
   free_shipping: boolean
-  /** The promo code that the order takes over. */
+  /** The order takes over this promo code. */
   promo?: AgreedPromo
   /** The order that added lines come from: their costs are copied from it. */
   costsOf?: string

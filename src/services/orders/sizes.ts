@@ -4,7 +4,7 @@ import { listOfferedVariants } from '#services/catalogue/offered-variants.ts'
 import { listMatchingProductIds } from '#services/products/records.ts'
 import type { Shop } from '#services/shop.ts'
 
-/** How many products' sizes are listed; a search finds the others. */
+/** Says how many products' sizes are listed; a search finds the others. */
 const MOST_PRODUCTS = 40
 
 /**

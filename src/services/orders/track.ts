@@ -40,7 +40,7 @@ async function trackByNumber(
 ): Promise<Order> {
   const number = normaliseOrderNumber(order_number)
   const givesPhone = Boolean(phone)
-  // Counted before checking, so that parallel guesses are counted too.
+  // The attempt is counted before checking, so that parallel guesses are counted too.
   if (givesPhone) await countHit(shop, WRONG_PHONES_PER_NUMBER, number)
   const order = await shop.db
     .selectFrom('orders')
@@ -65,7 +65,7 @@ async function trackByPhoneAndCity(
 ): Promise<Order> {
   const phone = normalisePhone(typed.phone)
   if (phone === null) throw orderNotFound()
-  // Counted before checking, so that parallel guesses are counted too.
+  // The attempt is counted before checking, so that parallel guesses are counted too.
   await countHit(shop, WRONG_CITIES_PER_PHONE, phone)
   const order = await shop.db
     .selectFrom('orders')

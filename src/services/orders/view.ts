@@ -10,8 +10,8 @@ import { readShownParcel } from '#services/parcels/shown.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 
 /**
- * How the browser found the order, which decides what it sees (D15, D16): `owner` placed it or gave number and phone;
- * `number` gave the number; `phone_and_city` gave only these.
+ * Says how the browser found the order, which decides what it sees (D15, D16): `owner` placed it or gave
+ * number and phone; `number` gave the number; `phone_and_city` gave only these.
  */
 export type OrderStanding = { found: 'owner' | 'number' | 'phone_and_city'; mayCancel: boolean }
 
@@ -39,12 +39,11 @@ export const ITEM_COLUMNS = [
   'price',
 ] as const
 
-/** An order with its items and status history. */
 export type OrderParts = {
   order: Pick<OrderRow, (typeof ORDER_COLUMNS)[number]>
   items: Order['items']
   history: readonly { status: OrderStatus; created_at: Date }[]
-  /** None just after the order was placed. */
+  /** It is left out just after the order was placed. */
   parcel?: ShownParcel | undefined
 }
 

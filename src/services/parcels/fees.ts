@@ -4,8 +4,8 @@ import type { ParcelRow } from './rows.ts'
 import { readParcelData, termsFor } from './terms.ts'
 
 /**
- * Returns the carrier's fee for a parcel that enters `state`. It depends on how the parcel's way ends; for a lost parcel
- * it is 0. Undefined if it does not change.
+ * Returns the carrier's fee for a parcel that enters `state`. It depends on how the parcel's way ends; for a
+ * lost parcel it is 0. It is undefined if the fee does not change.
  */
 export async function feeOnEntering(
   tx: ShopTransaction,

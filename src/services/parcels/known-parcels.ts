@@ -9,7 +9,7 @@ export const UNDATED_NOTE = 'Sans date'
 
 type Db = Shop['db'] | ShopTransaction
 
-/** The news of a parcel, from its carrier and from people. */
+/** Holds the news of a parcel, from its carrier and from people. */
 export type ParcelHistory = Pick<KnownParcel, 'said' | 'saidTries' | 'told'>
 
 type Wanted = { trackings: readonly string[]; carrierId?: number | undefined }
@@ -92,8 +92,8 @@ export function historyFrom(unsorted: readonly StoredEvent[]): ParcelHistory {
 }
 
 /**
- * The handover is not news of the way, because carriers' news of the same day may be a little older. What people say of a
- * moment before it moves nothing.
+ * The handover is not news of the way, because carriers' news of the same day may be a little older. News
+ * from people about a moment before it moves nothing.
  */
 function afterHandover(byPeople: readonly StoredEvent[]): readonly StoredEvent[] {
   const written = byPeople.toSorted((one, other) => one.id - other.id)

@@ -10,19 +10,18 @@ import { feeOnEntering } from './fees.ts'
 import { EVENT_COLUMNS, type StoredEvent } from './known-parcels.ts'
 import { lockParcel, type ParcelRow, readParcel } from './rows.ts'
 
-/** The new state of a parcel, who reports it, when it happened, and what else is known. */
+/** Names the new state of a parcel, who reports it, when it happened, and what else is known. */
 export type Move = {
   state: ParcelState
   at: Date
   source?: ParcelSource
-  /** The carrier's own word. */
   raw?: string
   note?: string | null
   /** What the driver took on delivery ('livre'): the parcel's amount, unless another sum is given. */
   collected?: number | undefined
   staffId?: number | null
   kind?: 'nouvelle' | 'adresse'
-  /** Why the delivery failed ('echec'), in a person's words. */
+  /** Says why the delivery failed ('echec'), in a person's words. */
   failure?: string | null
   now: Date
   besides?: Updateable<Database['parcels']>
@@ -34,7 +33,7 @@ export async function moveParcel(tx: ShopTransaction, id: string, move: Move): P
   announceParcel(tx, await placeParcel(tx, id, { ...move, besides: { raw_at: move.at, ...move.besides } }))
 }
 
-/** A move whose event is written already. */
+/** Describes a move whose event is written already. */
 export type WrittenMove = Pick<Move, 'state' | 'at' | 'collected' | 'now' | 'besides'> & {
   /** The parcel as it was read since its order was locked. */
   parcel?: ParcelRow
@@ -139,7 +138,7 @@ export async function insertEvents(
     .execute()
 }
 
-/** The columns that are announced about a parcel. */
+/** These columns are announced about a parcel. */
 export const ANNOUNCED = ['id', 'order_id', 'state', 'cash'] as const
 export type AnnouncedParcel = Pick<ParcelRow, (typeof ANNOUNCED)[number]>
 

@@ -8,7 +8,7 @@ import type { Shop, ShopTransaction } from '#services/shop.ts'
 
 type Db = Shop['db'] | ShopTransaction
 
-/** What labels and files say of the goods (specification §7). */
+/** Says what labels and files say of the goods (specification §7). */
 const CONTENTS = 'Parfumerie'
 
 /** Returns the data of an order's parcel that a carrier would get. */
@@ -54,8 +54,8 @@ export async function termsFor(db: Db, carrierId: number, data: ParcelData): Pro
 }
 
 /**
- * Refuses a carrier for a parcel that it does not have yet. `carrier_inactive`; `city_unmapped`, `carrier_limit`, with
- * everything that is in the way.
+ * Refuses a carrier for a parcel that it does not have yet. It refuses with `carrier_inactive`, or with
+ * `city_unmapped` and `carrier_limit`, with everything that is in the way.
  */
 export function refuseBlocked({ carrier, blocking }: Terms): void {
   if (!carrier.active) {

@@ -26,7 +26,7 @@ type Db = Shop['db'] | ShopTransaction
  */
 export type Reader = { role: Role; now: Date }
 
-/** These parcels in the order of the ids. */
+/** Reads these parcels in the order of the ids. */
 export async function readParcels(
   db: Db,
   ids: readonly string[],
@@ -58,8 +58,8 @@ export async function readParcelsOfOrders(
 }
 
 /**
- * Lists all parcels of an order, newest first. `role_refused` for an order that the role does not work on,
- * `order_not_found`.
+ * Lists all parcels of an order, newest first. It refuses with `role_refused` for an order that the role does
+ * not work on, or with `order_not_found`.
  */
 export async function listOrderParcels(db: Db, orderId: string, role: Role): Promise<Parcel[]> {
   const order = await db.selectFrom('orders').select('status').where('id', '=', orderId).executeTakeFirst()
@@ -142,7 +142,7 @@ function selectParcels(db: Db) {
     .select(['orders.address', 'orders.landmark', 'orders.carrier_note', 'orders.deliver_on'])
 }
 
-/** The judged pieces of a parcel, in the order in which they were written. */
+/** Selects the judged pieces of a parcel, in the order in which they were written. */
 const RETURNED = sql<ReturnLine[]>`(
   select coalesce(json_agg(json_build_object(
     'order_item_id', order_item_id, 'quantity', quantity, 'condition', condition

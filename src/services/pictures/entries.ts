@@ -8,10 +8,10 @@ const MAX_FILE_NAME_LENGTH = 200
 const ROWS_AT_ONCE = 500
 const UNNAMED = 'Sans nom'
 
-/** A stored picture with the facts of its file. */
+/** Names a stored picture with the facts of its file. */
 type StoredFile = { name: string; width: number; height: number; bytes: number }
 
-/** A picture whose owner's file name and date are not known. */
+/** Describes a picture whose owner's file name and date are not known. */
 export type FoundPicture = StoredFile & { origin: 'owner' | 'shop' }
 
 /** Enters an added picture in the library, under the owner's file name; a picture that is there already keeps its entry. */

@@ -23,7 +23,7 @@ type PictureRow = Selectable<Database['pictures']>
 type NoPicture = { name: null }
 type Counted = { total: string; unused: string }
 
-/** The condition of each filter, on pictures marked with `is_used` and `is_offered`. */
+/** Gives each filter its condition, on pictures marked with `is_used` and `is_offered`. */
 const FITS: Record<PictureFilter, RawBuilder<boolean>> = {
   all: sql`(is_used or origin = 'owner')`,
   used: sql`is_used`,
@@ -38,7 +38,8 @@ export async function listPictures(
 ): Promise<{ pictures: LibraryPicture[]; total: number; unused: number }> {
   const places = await readPlaces(db)
   const words = wordsOf(search)
-  // Without the demonstration its pictures, which name perfumes that the shop does not have, are not to be chosen.
+  // Without the demonstration nobody may choose its pictures, which name perfumes that the shop does not
+  // have.
   const isOffered = (await hasDemoProducts({ db }))
     ? sql`true`
     : sql`pictures.name = any(${[...NEUTRAL_PICTURES]}::text[])`

@@ -1,9 +1,9 @@
 /** Room of pictures: what the shop's pictures are, where they are used, and where their originals are kept. */
 
 /**
- * Where the originals of uploaded pictures are kept: a folder of this machine or an object store. Names are those of
- * `PICTURE_NAME`, never paths; a name always has the same content. When the store does not answer, each rejects with
- * `pictures_unavailable`.
+ * Keeps the originals of uploaded pictures in a folder of this machine or an object store. Names are those of
+ * `PICTURE_NAME`, never paths; a name always has the same content. When the store does not answer, each call
+ * rejects with `pictures_unavailable`.
  */
 export type PictureStorage = {
   /** Says whether each read goes over the network; its pictures are then kept in the cache folder too. */
@@ -22,8 +22,9 @@ export type PictureStorage = {
 export type StoredPicture = { name: string; bytes: number }
 
 /**
- * Takes in a picture: checked, re-encoded, stored and entered in the library, whatever its origin (an upload, a file of a
- * ZIP). Gives its address and size. Refusals: `unsupported_media_type`, `invalid_input`, `pictures_unavailable`.
+ * Takes in a picture: checked, re-encoded, stored and entered in the library, whatever its origin (an upload,
+ * a file of a ZIP). Gives its address and size. It refuses with `unsupported_media_type`, `invalid_input`, or
+ * `pictures_unavailable`.
  */
 export type AddPicture = (sent: SentPicture) => Promise<{ url: string; width: number; height: number }>
 
@@ -31,6 +32,6 @@ export type SentPicture = {
   content: Buffer
   /** The owner's file name, with any folders; it may be empty. */
   fileName: string
-  /** The administrator's username. */
+  /** Holds the administrator's username. */
   actor: string
 }

@@ -5,10 +5,10 @@ import type { Database } from '#database/schema.ts'
 import { readContentPictures } from '#services/contents/pictures.ts'
 import { readSettingsPictures } from '#services/settings/pictures.ts'
 
-/** The places of pictures, by their names. */
+/** Finds the places of pictures by their names. */
 export type PictureUses = ReadonlyMap<string, readonly PictureUse[]>
 
-/** The address of a selected row of `pictures`. */
+/** Selects the address of a row of `pictures`. */
 export const ADDRESS = sql`${PICTURES_PATH}::text || pictures.name`
 
 /** Reads the places of these pictures: in products, lines of orders, and the `places` of `readPlaces`. */

@@ -5,7 +5,7 @@ import { byVolume } from '#domain/catalogue/product.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 
-/** How many products' rows are read at once. */
+/** So many products' rows are read at once. */
 export const READ_AT_ONCE = 250
 
 /** Returns full products in the order of `ids`; missing ones are left out. */

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { slugify } from '#domain/catalogue/product.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 
-/** Arbitrary, but the same in every process. */
+/** The number is arbitrary, but the same in every process. */
 const SLUG_LOCK = 748_302
 const MAX_SLUG_LENGTH = 100
 /** These slugs would collide with API paths. */
 const RESERVED = ['admin', 'bestsellers']
 
 /**
- * Returns a slug that no product has or had, e.g. `rosee-de-kelaa-2`: slugs are never reused. Locked until the
- * transaction ends.
+ * Returns a slug that no product has or had, e.g. `rosee-de-kelaa-2`: slugs are never reused. It is locked
+ * until the transaction ends.
  * @param productId this product may take back its own former slugs
  */
 export async function findFreeSlug(

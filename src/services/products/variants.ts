@@ -10,12 +10,13 @@ import { type ChangedSize, insertSizes, type NewSize, updateSizes } from '#servi
 type SentVariant = ParsedInput<typeof createProduct>['variants'][number]
 type VariantRow = Selectable<Database['variants']>
 
-/** A size with its request index, for error paths. */
+/** Keeps a size with its request index, for error paths. */
 type PlacedVariant = SentVariant & { index: number }
 
 /**
- * Saves the given sizes, matched by volume; others are kept. For stock, only the difference to `stock_before` is
- * applied. Returns the variants whose stock changed; when a stock would become negative, reports it and writes nothing.
+ * Saves the given sizes, matched by volume; others are kept. Only the difference to `stock_before` is applied
+ * to the stock. Returns the variants whose stock changed; when a stock would become negative, reports it and
+ * writes nothing.
  */
 export async function saveVariants(
   tx: ShopTransaction,

@@ -20,7 +20,7 @@ export function listPromoCodes({ db }: Shop): Promise<PromoCode[]> {
   return db.selectFrom('promo_codes').selectAll().orderBy('id', 'desc').execute()
 }
 
-/** `invalid_input` for an expiry date in the past, `promo_code_taken`. */
+/** Refuses with `invalid_input` for an expiry date in the past, or with `promo_code_taken`. */
 export function createPromoCode(
   shop: Shop,
   { code: typed, ...fields }: ParsedInput<typeof createPromoCodeCall>,
@@ -39,8 +39,9 @@ export function createPromoCode(
 }
 
 /**
- * Updates a promo code; omitted fields stay unchanged. The number of uses is not editable: a limit below it makes the
- * code used up. `not_found` and refusals as above; a past expiry date is refused only when it changes.
+ * Updates a promo code; omitted fields stay unchanged. The number of uses is not editable: a limit below it
+ * makes the code used up. It refuses with `not_found` and as above; a past expiry date is refused only when
+ * it changes.
  */
 export function updatePromoCode(
   shop: Shop,

@@ -78,10 +78,11 @@ export async function applyPromoCode(
 }
 
 /**
- * Counts one use, under a row lock so that concurrent buyers never exceed the limit (D9), nor one phone the one order that
- * it may have. `promo_code_refused` when unknown or not usable now, for this phone or for these goods. The lock lets others
- * write orders that refer to the code: who changes an order for the second time in a transaction makes PostgreSQL look at
- * its code again, long after the place of codes in the order of locks.
+ * Counts one use, under a row lock so that concurrent buyers never exceed the limit (D9), nor one phone the
+ * one order that it may have. It refuses with `promo_code_refused` when unknown or not usable now, for this
+ * phone or for these goods. The lock lets others write orders that refer to the code: who changes an order
+ * for the second time in a transaction makes PostgreSQL look at its code again, long after the place of codes
+ * in the order of locks.
  */
 export async function takePromoCode(
   tx: ShopTransaction,
@@ -153,8 +154,9 @@ export async function countPromoCodeAgain(tx: ShopTransaction, id: number): Prom
 }
 
 /**
- * Counts a returned use again when its order is restored: one must be left, but the code may have expired since the
- * order was placed. `promo_code_refused` when it is used up, or used by another order of the phone that may have one.
+ * Counts a returned use again when its order is restored: one must be left, but the code may have expired
+ * since the order was placed. It refuses with `promo_code_refused` when the code is used up, or used by
+ * another order of the phone that may have one.
  */
 export async function retakePromoCode(
   tx: ShopTransaction,

@@ -145,7 +145,7 @@ function refuse(issue: ReturnType<typeof planRefusal>): void {
   if (issue !== null) throw new ShopError('invalid_input', issue.message, { issues: [issue] })
 }
 
-/** At most one active promotion per size at a time; the refusal names the conflicting one (D10). */
+/** A size has at most one active promotion at a time; the refusal names the conflicting one (D10). */
 async function refuseConflict(
   tx: ShopTransaction,
   { variant_id, promotion, now, id }: { variant_id: number; promotion: Promotion; now: Date; id?: number },

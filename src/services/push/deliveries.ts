@@ -10,9 +10,11 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** After this time, an order is in the queue anyway and a notification tells nothing new. */
 export const VALID_MS = 60 * MINUTE_MS
-/** Longer than the shop waits for a push service. A process that died has lost its claim by then. */
+/**
+ * The lease is longer than the shop waits for a push service. A process that died has lost its claim by then.
+ */
 const LEASE_MS = 30 * SECOND_MS
-/** The waits after each failed try. */
+/** The shop waits so long after each failed try. */
 const WAITS_MS = [20 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS]
 /** A device on which nobody has signed in for so long is no longer in use. */
 const SILENT_AFTER_DAYS = 30

@@ -4,7 +4,8 @@ import { sharedSecret } from '#services/secrets.ts'
 import type { Shop } from '#services/shop.ts'
 
 /**
- * The pair of keys with which the shop signs its pushes (VAPID, RFC 8292), in base64url as browsers and web-push need it.
+ * The shop signs its pushes with this pair of keys (VAPID, RFC 8292), in base64url as browsers and web-push
+ * need it.
  */
 export type PushKeys = { publicKey: string; privateKey: string }
 

@@ -13,15 +13,15 @@ const TRIALS_PER_PERSON = { what: 'push-trials', hits: 10, windowSeconds: 600 }
 
 type Device = {
   staffId: number
-  /** The cookie's session. */
   session: string
-  /** Origin of the stand-in for push services, where the shop is being tried. */
+  /** Is the origin of the stand-in for push services, where the shop is being tried. */
   standIn: URL | undefined
 }
 
 /**
- * Subscribes this device. Browsers repeat it at each visit: the device keeps its events, and becomes this person's if it
- * was another's. `invalid_input` at `endpoint`; `subscription_gone` for an address that its push service no longer knows.
+ * Subscribes this device. Browsers repeat it at each visit: the device keeps its events, and becomes this
+ * person's if it was another's. It refuses with `invalid_input` at `endpoint`, or with `subscription_gone`
+ * for an address that its push service no longer knows.
  */
 export async function addSubscription(
   shop: Shop,
@@ -100,9 +100,10 @@ export async function removeSubscription({ db }: Shop, endpoint: string, staffId
 }
 
 /**
- * Unsubscribes the devices of sessions that somebody ended, in the same transaction: by a sign-out here or elsewhere, by
- * a new password, or because the person left (A22.6). A session that ends by itself unsubscribes nothing, because the
- * phone is to ring at night. `exceptSession` keeps the devices of one session, by its cookie's hash.
+ * Unsubscribes the devices of sessions that somebody ended, in the same transaction: by a sign-out here or
+ * elsewhere, by a new password, or because the person left (A22.6). A session that ends by itself
+ * unsubscribes nothing, because the phone is to ring at night. `exceptSession` keeps the devices of one
+ * session, by its cookie's hash.
  */
 export async function silenceDevices(
   tx: ShopTransaction,

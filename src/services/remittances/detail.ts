@@ -10,7 +10,7 @@ import { cashParcelView, selectCashParcels } from './cash.ts'
 import { readInvoicedParcels } from './known.ts'
 import { readLines, readRemittance, remittanceView } from './rows.ts'
 
-/** How many delivered parcels that an invoice lacks are listed. */
+/** So many delivered parcels that an invoice lacks are listed. */
 const MOST_ABSENT = 500
 
 /** Returns an invoice compared with the parcels as they are now (A28.7). `not_found`. */

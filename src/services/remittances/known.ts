@@ -7,7 +7,7 @@ import type { LineKind } from '#domain/remittances/words.ts'
 import { readServedCities } from '#services/carriers/rows.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 
-/** A parcel with its order and its charges so far. */
+/** Adds to a parcel its order and its charges so far. */
 export type StoredParcel = InvoicedParcel & {
   order_id: string
   order_number: string
@@ -110,8 +110,8 @@ export async function lockKnownParcels(tx: ShopTransaction, wanted: Wanted): Pro
 }
 
 /**
- * Written as a union, so that the index of the expression and the primary key serve it; with alternatives the planner
- * reads every parcel.
+ * The condition is a union, so that the index of the expression and the primary key serve it; with
+ * alternatives the planner reads every parcel.
  */
 function meantBy(ids: readonly string[], keys: readonly string[]) {
   return sql<boolean>`parcels.id = any(${[...ids]}::uuid[] || array(
@@ -119,7 +119,7 @@ function meantBy(ids: readonly string[], keys: readonly string[]) {
   ))`
 }
 
-/** References of the other invoices that settle these parcels, by kind. */
+/** Reads the references of the other invoices that settle these parcels, by kind. */
 async function readTaken(
   db: Kysely<Database>,
   ids: readonly string[],

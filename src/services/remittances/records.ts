@@ -35,7 +35,10 @@ export async function listRemittances(
   return { remittances: rows.map(remittanceView), total: Number(total) }
 }
 
-/** Creates a draft without lines. `invalid_input` for an unknown carrier, `remittance_exists`. */
+/**
+ * Creates a draft without lines. It refuses with `invalid_input` for an unknown carrier, or with
+ * `remittance_exists`.
+ */
 export async function createRemittance(
   shop: Shop,
   { note = null, received_on = null, method = 'virement', ...input }: ParsedInput<typeof createCall>,

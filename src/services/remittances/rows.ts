@@ -8,7 +8,7 @@ import type { SettlingLine } from '#domain/remittances/close.ts'
 import type { InvoiceLine } from '#domain/remittances/match.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 
-/** The owner who works on an invoice. */
+/** Names the owner who works on an invoice. */
 export type Owner = { id: number; username: string }
 
 export function selectRemittances(db: Kysely<Database>) {
@@ -72,7 +72,7 @@ export async function readLines(db: Kysely<Database>, remittanceId: number): Pro
   }))
 }
 
-/** What an invoice charges for a parcel, and whether it is closed. */
+/** Says what an invoice charges for a parcel, and whether it is closed. */
 export type ChargedLine = SettlingLine & { fee: number }
 
 /** Reads lines of other invoices, by parcel. */

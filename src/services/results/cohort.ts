@@ -3,14 +3,14 @@ import type { CancelReason } from '#domain/confirmation/words.ts'
 import type { ParcelState } from '#domain/parcels/words.ts'
 import { IS_OWED, OWED } from '#services/remittances/owed.ts'
 
-// The definitions of specification §14 by order, as common table expressions that follow each other. An order belongs to
-// the period in which it was placed, whatever became of it later (ADR 101).
+// Specification §14 defines these by order, here as common table expressions that follow each other. An order
+// belongs to the period in which it was placed, whatever became of it later (ADR 101).
 
 /** States of parcels that have not left the shop, or never will. */
 const STAYED: ParcelState[] = ['a-remettre', 'annule']
 const COMING_BACK: ParcelState[] = ['refuse', 'retour']
 const RETURNED: ParcelState[] = [...COMING_BACK, 'retourne']
-/** States of parcels whose end is known; their fees and packaging count. */
+/** The end of parcels in these states is known; their fees and packaging count. */
 const ENDED: ParcelState[] = [...RETURNED, 'livre', 'perdu']
 /** An order that was cancelled for one of these reasons had been sent, also before parcels were recorded. */
 const SENT_BEFORE: CancelReason[] = ['refus-livraison', 'injoignable-livraison', 'perdu']
@@ -26,7 +26,7 @@ export function cohort(ids: RawBuilder<unknown>): RawBuilder<unknown> {
   )`
 }
 
-/** `way`: how far an order's parcels came. */
+/** `way` says how far an order's parcels came. */
 export const WAY = sql`way as materialized (
   select
     order_id,
@@ -68,7 +68,10 @@ export const CARRIAGE = sql`carriage as materialized (
   order by order_id, created_at desc, id
 )`
 
-/** `costs`: the costs of an order's lines that left the shop for good, and of what came back spoilt or not at all. */
+/**
+ * `costs` sums the costs of an order's lines that left the shop for good, and of what came back spoilt or not
+ * at all.
+ */
 export const COSTS = sql`
   spoilt as materialized (
     select order_item_id, sum(return_lines.quantity) as quantity
@@ -100,7 +103,7 @@ export const STAGE = sql<number>`case
   else 1
 end`
 
-/** Where an order is now (`PLACES`). */
+/** Selects where an order is now (`PLACES`). */
 export const PLACE = sql<string>`case
   when status = 'livre' then 'livree'
   when is_coming_back then 'en-retour'

@@ -90,7 +90,7 @@ function orderRow(by: Split, sums: Sums): ResultRow {
   }
 }
 
-/** What is shared out among perfumes, and by which of their sums. */
+/** Says what is shared out among perfumes, and by which of their sums. */
 const SHARED = [
   ['amount', 'amount'],
   ['collected', 'collected'],
@@ -101,7 +101,7 @@ const SHARED = [
 ] as const
 type Shared = ProfitParts & { amount: number }
 
-/** To the centime, so that the perfumes together are the whole. */
+/** Rounds to the centime, so that the perfumes together are the whole. */
 function productRows(products: readonly ProductSums[], whole: Shared): ResultRow[] {
   const shares = products.map(() => ({ ...NOTHING }))
   for (const [part, weight] of SHARED) {

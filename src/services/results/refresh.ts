@@ -63,9 +63,9 @@ function insertion({ table, rows, columns }: (typeof KEPT)[number]): RawBuilder<
 }
 
 /**
- * Locks the rule until the end, whether it changed or not: when two compute at once, the one who read earlier must not
- * write later. The next statements see what the last holder has committed. All rows of another rule, that of another
- * version of the shop, are marked.
+ * Locks the rule until the end, whether it changed or not: when two compute at once, the one who read earlier
+ * must not write later. The next statements see what the last holder has committed. All rows of another rule,
+ * that of another version of the shop, are marked.
  */
 async function beginReading(tx: ShopTransaction, digest: string): Promise<void> {
   const { rows } = await sql`

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 import { CARRIAGE, COSTS, cohort, PLACE, STAGE, WAY } from './cohort.ts'
 
-/** The kept tables with the rows that the rule makes of orders, and their columns. */
+/** Lists the kept tables with the rows that the rule makes of orders, and their columns. */
 export const KEPT = [
   {
     table: 'order_results',

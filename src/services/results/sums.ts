@@ -26,7 +26,7 @@ export type Sums = {
   unknown_pieces: number
 }
 
-/** What the orders of each split have in common: the columns that say so, and its key and name. */
+/** Says what the orders of each split have in common: the columns that say so, and its key and name. */
 const KEYS = {
   city: { columns: sql`city_key, city`, key: sql`city_key`, name: sql`max(city)`, join: sql`` },
   carrier: {
@@ -87,13 +87,19 @@ export async function sumOrders(
   return rows
 }
 
-/** The sums of one perfume: its pieces, and its share of the amounts of its orders, by what was paid for it. */
+/**
+ * Holds the sums of one perfume: its pieces, and its share of the amounts of its orders, by what was paid for
+ * it.
+ */
 export type ProductSums = Pick<
   Sums,
   'key' | 'counts' | 'collected' | 'goods' | 'delivery' | 'return_costs' | 'packaging'
 > & { amount: number }
 
-/** By the name under which they were sold; not rounded, so that the caller can round them to the whole. */
+/**
+ * Groups by the name under which they were sold; it does not round, so that the caller can round to the
+ * whole.
+ */
 export async function sumProducts({ db }: Pick<Shop, 'db'>, stretch: Stretch): Promise<ProductSums[]> {
   const { rows } = await sql<ProductSums>`
     with parts as (

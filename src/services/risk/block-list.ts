@@ -21,7 +21,7 @@ import { announce } from '#services/live/announcements.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { judgePhone } from './judge.ts'
 
-/** The member of the staff who changes the list. */
+/** Names the member of the staff who changes the list. */
 type Staff = { id: number; username: string }
 
 /** Entries in force first, then ended ones; each group has the newest first. */
@@ -193,7 +193,10 @@ export async function deleteEndedBlocks({ db, clock }: Shop): Promise<void> {
 
 type Change = { action: string; staff: Staff; fields?: readonly string[]; now: Date }
 
-/** Writes an entry, judges its number's open orders again, and records the person. Undefined when nothing was written. */
+/**
+ * Writes an entry, judges its number's open orders again, and records the person. It returns undefined when
+ * nothing was written.
+ */
 function changingList(
   shop: Shop,
   change: Change,
@@ -218,7 +221,7 @@ async function record(
   await announcePhone(tx, phone)
 }
 
-/** Announced as a change of the number's customer, because a live message names no phone. */
+/** The announcement is a change of the number's customer, because a live message names no phone. */
 async function announcePhone(tx: ShopTransaction, phone: string): Promise<void> {
   const customer = await tx.selectFrom('customers').select('id').where('phone', '=', phone).executeTakeFirst()
   if (customer !== undefined) announce(tx, { type: 'CUSTOMER_UPDATE', data: { customerId: customer.id } })

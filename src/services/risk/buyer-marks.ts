@@ -3,11 +3,11 @@ import { sharedSecret } from '#services/secrets.ts'
 import type { Shop } from '#services/shop.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Longer than an order waits for earlier orders of its buyer, which may be newer than its own clock. */
+/** An order waits less than this for earlier orders of its buyer, which may be newer than its own clock. */
 const SOON_MS = 60_000
 const KEY = 'buyers-'
 
-/** Keyed hashes of an order's browser and address, which do not reveal either. */
+/** Holds keyed hashes of an order's browser and address, which do not reveal either. */
 export type BuyerMarks = { browser: BuyerMark; network: BuyerMark }
 
 /**

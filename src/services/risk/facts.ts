@@ -15,7 +15,7 @@ import { DELIVERED_PARCELS, FATE_OF_ORDER, REFUSED_PARCELS } from './fate.ts'
 
 export type Counts = Pick<PhoneFacts, 'refused' | 'unreachable' | 'fake' | 'delivered'>
 
-/** An entry of the block list in force. */
+/** Describes an entry of the block list in force. */
 export type Block = { id: number; level: BlockLevel }
 
 /** An order of a phone that may be a double or have one. */
@@ -53,9 +53,9 @@ type SourceFacts = {
 }
 
 /**
- * Reads the facts for an order that is about to be written, or has another phone now: its phone's other orders, and where it
- * came from. One statement, by indexes alone, whose cost depends neither on the shop's size nor on the phone's: it reads the
- * day's orders of that browser and network at most.
+ * Reads the facts for an order that is about to be written, or has another phone now: its phone's other
+ * orders, and where it came from. It is one statement, by indexes alone, whose cost depends neither on the
+ * shop's size nor on the phone's: it reads the day's orders of that browser and network at most.
  */
 export async function readOrderFacts(tx: ShopTransaction, of: OfOrder): Promise<OrderFacts> {
   const { rows } = await selectOrderFacts(of).execute(tx)

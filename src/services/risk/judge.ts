@@ -17,16 +17,16 @@ import type { ShopTransaction } from '#services/shop.ts'
 import type { BuyerMarks } from './buyer-marks.ts'
 import { type PhoneOrder, readOrderFacts, readPhone } from './facts.ts'
 
-/** The columns of an order's judgement. */
+/** Holds the columns of an order's judgement. */
 export type RiskColumns = { risk: number; risk_reasons: string[]; duplicate_of: string | null }
 
 export type OrderToJudge = {
   id: string
-  /** The canonical phone number. */
+  /** The number must be canonical. */
   phone: string
   address: string
   total: number
-  /** The marks of the browser; null for an order that no browser sent. */
+  /** Holds the marks of the browser; null for an order that no browser sent. */
   marks: BuyerMarks | null
   weights: RiskSettings
   now: Date

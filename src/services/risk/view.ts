@@ -30,7 +30,7 @@ export function withRisk<T>(orders: SelectQueryBuilder<Database, 'orders', T>) {
     .select('blocklist.reason as block_reason')
 }
 
-/** Shown to roles that may not see how orders were judged. */
+/** Roles that may not see how orders were judged get this. */
 export const UNJUDGED: RiskView = {
   risk: { points: 0, level: 'fiable', label: RISK_LABELS.fiable, reasons: [] },
   duplicate_of: null,

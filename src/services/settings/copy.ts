@@ -1,8 +1,8 @@
 import type { Copy } from '#services/shop.ts'
 
 /**
- * In-memory copy of what the owner has set, so that public pages cost no query. A read reflects every change announced
- * before it; while announcements cannot be received, each read asks the database.
+ * Keeps a copy in memory of what the owner has set, so that public pages cost no query. A read reflects every
+ * change announced before it; while announcements cannot be received, each read asks the database.
  */
 export function createCopy<T>(readAll: () => Promise<T>): Copy<T> {
   let known: { all: T } | undefined

@@ -4,7 +4,7 @@ import type { SettingsSection } from '#domain/settings/settings.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 import { changeSection, readSettings } from './settings.ts'
 
-/** Addresses of the pictures that the settings show. */
+/** Reads the addresses of the pictures that the settings show. */
 export async function readSettingsPictures(
   db: Kysely<Database>,
 ): Promise<{ section: SettingsSection; picture: string | null }[]> {

@@ -20,7 +20,7 @@ import { recordStep } from '#services/first-steps.ts'
 import { announce } from '#services/live/announcements.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 
-/** What a transaction has read of them: its later reads need no query. */
+/** Keeps what a transaction has read of them: its later reads need no query. */
 const readBefore = new WeakMap<Kysely<Database>, Promise<Settings>>()
 
 /**

@@ -21,17 +21,17 @@ import { announceParcel, placeParcel, updateParcelRow, writeEvents } from '#serv
 import type { ParcelRow } from '#services/parcels/rows.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 
-/** One piece of news about a parcel: a carrier's word, or a person's news without one. */
+/** Holds one piece of news about a parcel: a carrier's word, or a person's news without one. */
 export type SaidNews = RecordedNews & {
   note?: string | null
-  /** Why the delivery failed ('echec'), in a person's words. */
+  /** Says why the delivery failed ('echec'), in a person's words. */
   failure?: string | null
   /** What the driver took on delivery ('livre'): the parcel's amount, unless another sum is given. */
   collected?: number | undefined
 }
 
 type Telling = {
-  /** All events so far, if they were read since the order was locked. */
+  /** Holds all events so far, if they were read since the order was locked. */
   events?: readonly StoredEvent[]
   news: readonly SaidNews[]
   source: ParcelSource

@@ -22,7 +22,7 @@ import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.t
 
 type Db = Shop['db'] | ShopTransaction
 
-/** One handover at a time, so that numbers have neither gaps nor doubles. */
+/** One handover runs at a time, so that numbers have neither gaps nor doubles. */
 const NUMBER_LOCK = 704_020_291
 
 /** Hands parcels over, all or none (§3 row 8). See the contract for the refusals. */

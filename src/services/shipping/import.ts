@@ -35,7 +35,9 @@ import { readParcel } from '#services/parcels/rows.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { applyNews } from './apply-news.ts'
 
-/** Parcels written by one call, each in a transaction of its own; the same call goes on with the others. */
+/**
+ * One call writes so many parcels, each in a transaction of its own; the same call goes on with the others.
+ */
 const PARCELS_PER_CALL = 300
 /** Spellings of numbers whose parcels are read at once: with what was told of them, thousands would keep everybody waiting. */
 const READ_AT_ONCE = 500

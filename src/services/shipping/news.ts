@@ -17,8 +17,8 @@ import { applyNews } from './apply-news.ts'
 import { refusedEvent } from './refusals.ts'
 
 /**
- * News by hand (§3 rows 9 to 11 and 13). News later than the last one moves the parcel; earlier news is only recorded.
- * See the contract for the refusals.
+ * Records news by hand (§3 rows 9 to 11 and 13). News later than the last one moves the parcel; earlier news
+ * is only recorded. See the contract for the refusals.
  */
 export function recordParcelEvent(
   shop: Shop,

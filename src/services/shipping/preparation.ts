@@ -20,7 +20,7 @@ import type { Shop } from '#services/shop.ts'
 /** The other orders follow when these are packed. */
 const MOST = 500
 
-/** The orders that are in the shop: to be packed, or packed and waiting for their carrier. */
+/** Selects the orders that are in the shop: to be packed, or packed and waiting for their carrier. */
 export const IN_SHOP = sql`from orders
   left join parcels on parcels.order_id = orders.id and ${IS_LIVE}
   where orders.status in ('en-preparation', 'expedie')
@@ -55,7 +55,8 @@ export async function getPreparation(shop: Shop, role: Role): Promise<Preparatio
 
 type Unblocked = Omit<OrderToPrepare, 'blocks'>
 
-type Reading = { role: Role /** The carrier suggested for a new city. */; first: number | null }
+/** `first` is the carrier suggested for a new city. */
+type Reading = { role: Role; first: number | null }
 
 async function readOrders(
   { db }: Shop,

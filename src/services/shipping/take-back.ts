@@ -80,7 +80,7 @@ async function putBack(
   { by, now }: { by: Admin; now: Date },
 ): Promise<void> {
   const history = historyFrom(await readEvents(tx, [id]))
-  // The state by the remaining news, beginning with the handover.
+  // The remaining news, beginning with the handover, gives the state.
   const after = placeOf({ state: 'remis', ...history })
   if (after !== before) {
     const isEnded = order.status !== 'expedie'

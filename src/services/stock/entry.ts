@@ -9,8 +9,7 @@ import type { ShopTransaction } from '#services/shop.ts'
 import { moveStock, type StockCause, type StockChange } from './ledger.ts'
 import { readReserved } from './sizes.ts'
 
-/** A locked size, as adjustments and pourings need it. */
-
+/** Holds a size as adjustments and pourings must lock it. */
 export type LockedSize = {
   id: number
   product_id: number

@@ -6,7 +6,7 @@ import type { StockReason } from '#domain/stock/movements.ts'
 import type { StockRow } from '#services/live/announcements.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 
-/** Why stock changes, by what, and by whom: by id, or by the name that the audit has. */
+/** Says why stock changes, by what, and by whom: by id, or by the name that the audit has. */
 export type StockCause = {
   reason: StockReason
   orderId?: string | null | undefined
@@ -23,13 +23,13 @@ export type StockChange = {
   variant_id: number
   /** Pieces that come (above 0) or go. */
   delta: number
-  /** By how much the pieces sold change. */
+  /** The pieces sold change by this. */
   sold?: number
-  /** The size's new cost of one piece in DH; without it, the cost stays. */
+  /** Is the size's new cost of one piece in DH; without it, the cost stays. */
   cost?: number | null
-  /** What the moved pieces cost each; without it, the size's cost. */
+  /** The moved pieces cost this each; without it, the size's cost. */
   unit_cost?: number | null
-  /** What they are worth together, where it is not a multiple of that; below 0 when they go. */
+  /** They are worth this together, where it is not a multiple of that; below 0 when they go. */
   worth?: number | null
 }
 
@@ -125,7 +125,10 @@ export async function updateSizes(
     from changed where delta <> 0 order by changed.id`.execute(tx)
 }
 
-/** `insert … select` of movements, up to its `from`: the rows have `id`, `delta`, `stock`, `unit_cost` and `worth`. */
+/**
+ * Writes `insert … select` of movements, up to its `from`: the rows have `id`, `delta`, `stock`, `unit_cost`
+ * and `worth`.
+ */
 function insertMovements({
   reason,
   orderId = null,

@@ -61,7 +61,7 @@ async function findPage(
 
 type Filter = ParsedInput<typeof listCall>['filter']
 
-/** The perfumes of each filter as `chosen (id, days)`: those on offer, or with something left. */
+/** Selects the perfumes of each filter as `chosen (id, days)`: those on offer, or with something left. */
 const CHOSEN: Record<Filter, (now: Date) => RawBuilder<unknown>> = {
   tous: () => sql`chosen as (select id, null::float8 as days from products)`,
   bientot: (now) => sql`chosen as materialized (

@@ -13,7 +13,7 @@ export const IS_OFFERED = sql<boolean>`case variants.volume
   when '5ml' then products.has_5ml when '10ml' then products.has_10ml when '20ml' then products.has_20ml
   when '50ml' then products.has_50ml else products.has_100ml end`
 
-/** Orders whose pieces have left the stock, but not the shop. */
+/** The pieces of these orders have left the stock, but not the shop. */
 const IN_SHOP = sql`orders.status in ('nouveau', 'en-preparation') and orders.goods = 'tenues'`
 
 /**

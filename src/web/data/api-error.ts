@@ -1,7 +1,10 @@
 import type { Refusal } from '#contract/errors.ts'
 import { readJson, readList, readRecord, readText } from './readers.ts'
 
-/** A non-OK answer. `message` keeps the specified form `"<status>: <body>"`; screens show `refusal.message`. */
+/**
+ * Is an answer that is not OK. `message` keeps the specified form `"<status>: <body>"`; screens show
+ * `refusal.message`.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number

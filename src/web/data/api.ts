@@ -8,8 +8,8 @@ import { updateServerClock } from './server-clock.ts'
 export type ApiFetch = (path: string, init: RequestInit) => Promise<Response>
 
 /**
- * What a call may send besides its input. A file is the body, and the input then goes into the query. With its own
- * `token` the call is refused once the browser has another session.
+ * Holds what a call may send besides its input. A file is the body, and the input then goes into the query.
+ * With its own `token` the call is refused once the browser has another session.
  */
 type Extras = { headers?: Readonly<Record<string, string>>; file?: Blob; token?: string }
 
@@ -27,7 +27,7 @@ type HttpApi = Api & {
   send: <E extends Endpoint>(endpoint: E, input: EndpointInput<E>, extras?: Extras) => Promise<Response>
 }
 
-/** The conventions that all calls, downloads and uploads share (S7.1 to S7.6). */
+/** Follows the conventions that all calls, downloads and uploads share (S7.1 to S7.6). */
 export function createApi(apiFetch: ApiFetch): HttpApi {
   async function send(endpoint: Endpoint, input: unknown, extras: Extras = {}): Promise<Response> {
     const request = describeRequest(endpoint, input, extras)

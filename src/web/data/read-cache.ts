@@ -1,13 +1,13 @@
 /** The first element is the URL path (S7.2). */
 export type QueryKey = readonly unknown[]
 
-/** What is read, and the key that its answer is kept under. */
+/** Says what is read, and the key that its answer is kept under. */
 export type Query<T> = { queryKey: QueryKey; queryFn: () => Promise<T> }
 
 /** A query that may only be named: whoever shows it knows how it is read. */
 type NamedQuery<T> = { queryKey: QueryKey; queryFn?: () => Promise<T> }
 
-/** Replaced when one of the two is another one. Without either, the answer is awaited. */
+/** It is replaced when one of the two is another one. Without either, the answer is awaited. */
 export type ReadState<T> = { readonly data: T | undefined; readonly error: Error | null }
 
 export type ReadEntry<T> = {
@@ -16,13 +16,13 @@ export type ReadEntry<T> = {
   queryFn: (() => Promise<T>) | undefined
   state: ReadState<T>
   isInvalidated: boolean
-  /** In milliseconds of this device's clock. */
+  /** It is in milliseconds of this device's clock. */
   updatedAt: number
   /** The latest request; earlier ones give its answer. */
   request: Promise<T> | undefined
-  /** Called when the state is another one. */
+  /** These are called when the state is another one. */
   readonly listeners: Set<() => void>
-  /** How many components want it read again when it becomes stale. */
+  /** So many components want it read again when it becomes stale. */
   showings: number
   expiry: ReturnType<typeof setTimeout> | undefined
 }
@@ -33,16 +33,17 @@ type IsWanted = (query: { queryKey: QueryKey }) => boolean
 const KEPT_UNSHOWN_MS = 5 * 60_000
 
 /**
- * The storefront's cache of what it reads, in place of TanStack Query, which is too large for the first load. Its methods have
- * the names that they have there. No automatic retries, data never goes stale by itself, no refetch on focus, no polling
- * (S9.22). Without a network queries fail instead of pausing, so that the screen shows an error with a retry button instead of
- * « Chargement… » without end; they are read again on reconnect (`followNetwork`).
+ * Keeps what the storefront reads, in place of TanStack Query, which is too large for the first load. Its
+ * methods have the names that they have there. No automatic retries, data never goes stale by itself, no
+ * refetch on focus, no polling (S9.22). Without a network queries fail instead of pausing, so that the screen
+ * shows an error with a retry button instead of « Chargement… » without end; they are read again on reconnect
+ * (`followNetwork`).
  */
 export function createReadCache() {
   const entries = new Map<string, ReadEntry<unknown>>()
 
   const cache = {
-    /** The entry of a query, made if there is none. */
+    /** Returns the entry of a query, made if there is none. */
     entryOf<T>(query: NamedQuery<T>): ReadEntry<T> {
       const found = cache.findEntry(query)
       if (found !== undefined) return found
@@ -80,7 +81,7 @@ export function createReadCache() {
       keepData(cache.entryOf(query), data)
     },
 
-    /** What is known of all queries of a path. */
+    /** Returns what is known of all queries of a path. */
     listQueryData<T>(path: string): T[] {
       return cache
         .listEntries(({ queryKey }) => queryKey[0] === path)
@@ -131,7 +132,7 @@ export function createReadCache() {
       )
     },
 
-    /** Shown queries are read again now, the others when next used. */
+    /** Queries on screen are read again now, the others when next used. */
     async invalidateQueries({ predicate }: { predicate?: IsWanted } = {}): Promise<void> {
       const stale = cache.listEntries(predicate)
       for (const entry of stale) entry.isInvalidated = true
@@ -190,7 +191,7 @@ export function createReadCache() {
 
 export type ReadCache = ReturnType<typeof createReadCache>
 
-/** Whether a query has to be read, if it is used. */
+/** Says whether a query has to be read, if it is used. */
 export function isStale<T>(
   { state, isInvalidated, updatedAt }: ReadEntry<T>,
   staleTime = Number.POSITIVE_INFINITY,

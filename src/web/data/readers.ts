@@ -50,7 +50,7 @@ export function readRecord<T extends object>(fields: { [Name in keyof T]: Reader
   }
 }
 
-/** Undefined for invalid JSON. */
+/** Returns undefined for invalid JSON. */
 export function readJson(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text)

@@ -7,8 +7,8 @@ import { getSite } from '#contract/settings/site.ts'
 import type { QueryKey } from './read-cache.ts'
 import { SITE_QUERY } from './site.ts'
 
-// Which queries a change makes stale, by the first element of their keys. Used for live messages and for the page's own
-// writes. The administrator's are in a file of their own, which pages of the shop do not load.
+// Says which queries a change makes stale, by the first element of their keys. They serve live messages and
+// the page's own writes. The administrator's are in a file of their own, which pages of the shop do not load.
 export type StaleReads = Record<AnnouncementType, readonly string[]>
 
 export const SHOWN_PRODUCTS: readonly string[] = [
@@ -18,7 +18,7 @@ export const SHOWN_PRODUCTS: readonly string[] = [
   listRelatedProducts.path,
 ]
 
-/** The storefront's queries (S7.22 to S7.28). */
+/** Says which of the storefront's queries a change makes stale (S7.22 to S7.28). */
 export const SHOP_READS: StaleReads = {
   // The site says what there are perfumes for.
   PRODUCT_UPDATE: [...SHOWN_PRODUCTS, getSite.path],

@@ -14,7 +14,7 @@ type ShownQuery<T> = Query<T> & {
   enabled?: boolean
   /** Older data is read again when it is next shown. */
   staleTime?: number
-  /** Whether a failure is tried again when it is next shown. */
+  /** Says whether a failure is tried again when it is next shown. */
   retryOnMount?: boolean
 }
 

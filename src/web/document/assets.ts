@@ -1,10 +1,10 @@
-/** The used parts of Vite's manifest: the built files of each source module. */
+/** Holds the used parts of Vite's manifest: the built files of each source module. */
 export type ViteManifest = Record<
   string,
   { file: string; name?: string; isEntry?: boolean; imports?: string[]; css?: string[]; assets?: string[] }
 >
 
-/** The `react-dom` chunk (`vite.config.ts`): a dynamic import of the entry, preloaded with it. */
+/** The entry imports the `react-dom` chunk (`vite.config.ts`) dynamically; it is preloaded with it. */
 const RENDERER = 'renderer'
 
 /** URLs of the files that a page needs; the first script is the entry. */

@@ -3,10 +3,9 @@ import type { RouterContext } from '#web/routing/loading.ts'
 import type { Answer } from '#web/routing/router.tsx'
 import { scriptJson } from './script-json.ts'
 
-/** The id of its element. */
 export const CARRIED_READS = 'carried-reads'
 
-/** Context that only the server has. */
+/** Only the server has this context. */
 export type Rendering = Pick<RouterContext, 'origin' | 'renderedAt'>
 
 type Carried = { rendering: Rendering; answer: Answer; reads: Read[] }
@@ -15,8 +14,8 @@ type Read = [key: QueryKey, data: unknown]
 type CarriedReadsProps = { context: RouterContext; answer: Answer }
 
 /**
- * The server's query cache, embedded in the page as JSON, so that the browser does not fetch it again. Not a script, so it
- * needs no hash in the Content-Security-Policy.
+ * Embeds the server's query cache in the page as JSON, so that the browser does not fetch it again. It is no
+ * script, so it needs no hash in the Content-Security-Policy.
  */
 export function CarriedReads({ context, answer }: CarriedReadsProps) {
   const { readCache, origin, renderedAt } = context

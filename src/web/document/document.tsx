@@ -7,7 +7,7 @@ type PageDocumentProps = {
   /** Address of the manifest: the shop and the administrator's area are installed apart. */
   manifest: string
   head: ReactNode
-  /** Scripts, after the content. */
+  /** Scripts come after the content. */
   end: ReactNode
   children: ReactNode
 }

@@ -4,8 +4,8 @@ import { previewAddress } from '#contract/contents/preview.ts'
 const LINK = /(<a\s(?:[^>]*?\s)?)href="([^"#][^"]*)"/g
 
 /**
- * Links of a previewed page lead to the preview of their page. Those that leave the shop open in a tab of their own, which
- * the frame of the contents' screen forbids.
+ * Makes the links of a previewed page lead to the preview of their page. Those that leave the shop open in a
+ * tab of their own, which the frame of the contents' screen forbids.
  */
 export function leadToPreviews(html: string): string {
   return html.replaceAll(LINK, (_, before: string, href: string) =>

@@ -5,7 +5,7 @@ import type { adminFiles } from './assets.ts'
 
 type DocumentOptions = {
   manifest: ReturnType<typeof adminFiles>
-  /** The `nonce` of the scripts. */
+  /** The scripts have this `nonce`. */
   nonce: string
 }
 

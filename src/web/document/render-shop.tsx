@@ -13,9 +13,9 @@ const STATUS: Record<Answer, number> = { found: 200, missing: 404, failed: 500 }
 
 type RenderOptions = {
   filesOf: (path: string | undefined) => PageFiles
-  /** The inline script that starts hydration (`waking.ts`). */
+  /** The inline script starts hydration (`waking.ts`). */
   waking: string
-  /** The `nonce` of that script. */
+  /** That script has this `nonce`. */
   nonce: string
   /** A preview has no scripts, and its links lead to previews. */
   view: 'page' | 'preview'
@@ -60,7 +60,7 @@ export async function renderShopPage(
   })
 }
 
-/** Without a trailing slash and without double slashes. */
+/** Returns the path without a trailing slash and without double slashes. */
 function canonicalPath(pathname: string): string {
   return pathname.replaceAll(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
 }

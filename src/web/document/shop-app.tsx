@@ -14,7 +14,6 @@ type ShopAppProps = {
   end?: ReactNode
 }
 
-/** Root component of the storefront. */
 export function ShopApp({ router, styles, end }: ShopAppProps) {
   const [shown, setShown] = useState(router.shown)
   useLayoutEffect(() => router.follow(setShown), [router])

@@ -4,8 +4,8 @@ import type { ClockChange } from '#domain/time/shop-clock.ts'
 const YEARS_AHEAD = 2
 
 /**
- * Says what clocks in Morocco show, for browsers whose tables are older: the changes by the tables of the server, from
- * the beginning of last year. Before, they agree.
+ * Says what clocks in Morocco show, for browsers whose tables are older: the changes by the tables of the
+ * server, from the beginning of last year. Before, they agree.
  */
 export function shopClock(now: number): string {
   const year = new Date(now).getUTCFullYear()

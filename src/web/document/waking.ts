@@ -6,10 +6,10 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Given = { checked?: boolean; value?: string }
 
 /**
- * The inline script of every storefront page, built separately. It fetches the page's scripts once the styles have come,
- * before the first paint and the pictures that are not in view, and runs them after the first view is painted,
- * pictures included, so that they do not compete with it for the processor. A tap or key press runs them at once; clicks and
- * input before hydration are recorded and repeated after it.
+ * This is the inline script of every storefront page, built separately. It fetches the page's scripts once
+ * the styles have come, before the first paint and the pictures that are not in view, and runs them after the
+ * first view is painted, pictures included, so that they do not compete with it for the processor. A tap or
+ * key press runs them at once; clicks and input before hydration are recorded and repeated after it.
  */
 globalThis.shopClock = document.documentElement.dataset.clock
 const files = readFiles()
@@ -34,7 +34,7 @@ function fetchFiles(): void {
   }
 }
 
-/** At once when something was painted before. */
+/** Acts at once when something was painted before. */
 function whenPainted(act: () => void): void {
   new PerformanceObserver((_, observer) => {
     observer.disconnect()

@@ -7,8 +7,8 @@ import type { Page } from './page.ts'
 import { searchEngineMeta } from './search-engine-meta.tsx'
 
 /**
- * Title, description, canonical URL and robots. Previews and structured data are rendered on the server only, so that
- * browsers do not load that code.
+ * Renders title, description, canonical URL and robots. Previews and structured data are rendered on the
+ * server only, so that browsers do not load that code.
  */
 export function pageHead(context: Pick<RouterContext, 'origin' | 'readCache'>, page: Page) {
   const { path, robots = 'index, follow' } = page

@@ -1,6 +1,5 @@
 import type { Product } from '#domain/catalogue/product.ts'
 
-/** A link of the breadcrumb trail. */
 export type Crumb = { name: string; path: string }
 
 export type Page = {
@@ -9,7 +8,7 @@ export type Page = {
   title: string
   description: string
   robots?: 'index, follow' | 'noindex, nofollow'
-  /** Parent pages, without the home page. */
+  /** Lists parent pages, without the home page. */
   under?: readonly Crumb[]
   product?: Product
 }

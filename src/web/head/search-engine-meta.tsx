@@ -26,7 +26,7 @@ type MetaTag = { name?: string; property?: string; content: string }
 
 type Context = Pick<RouterContext, 'origin' | 'readCache'>
 
-/** Tags for search engines and link previews; server only. */
+/** Renders tags for search engines and link previews; server only. */
 export function searchEngineMeta(context: Context, page: Page): ReactNode {
   return (
     <>

@@ -1,7 +1,7 @@
 import { GENDERS } from '#domain/catalogue/product.ts'
 import { categoryPath, PATHS, productPath } from '#web/routing/paths.ts'
 
-/** Paths for `sitemap.xml`, and those hidden by `robots.txt`. */
+/** Lists the paths for `sitemap.xml`, and those hidden by `robots.txt`. */
 export const SITE_MAP = {
   pages: [
     PATHS.home,

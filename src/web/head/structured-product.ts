@@ -10,7 +10,7 @@ import { type StructuredData, shopReference } from './structured-shop.ts'
 
 const AUDIENCES: Record<Gender, string> = { homme: 'male', femme: 'female', unisexe: 'unisex' }
 const PICTURE_WIDTH = 960
-/** Any place but those with a fee of their own. */
+/** Stands for any place but those with a fee of their own. */
 const ELSEWHERE = ''
 /** More cities than these would make every page heavier, so that shipping is then left out. */
 const MAX_UNSERVED_TOLD = 10

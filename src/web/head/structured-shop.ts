@@ -11,7 +11,6 @@ export function housePicture({ has_demo }: Pick<Site, 'has_demo'>): string {
   return has_demo ? '/pictures/og.jpg' : '/pictures/arches-og.jpg'
 }
 
-/** JSON-LD. */
 export type StructuredData = { [word: string]: StructuredValue }
 type StructuredValue = string | number | boolean | StructuredData | readonly StructuredValue[]
 

@@ -20,7 +20,7 @@ export function OwnerDoor() {
   return null
 }
 
-/** Shown above each page of the closed shop, until the session ends. */
+/** Is shown above each page of the closed shop, until the session ends. */
 function ClosedStrip() {
   const router = useRouter()
   const session = useSession()

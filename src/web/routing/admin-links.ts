@@ -3,7 +3,7 @@ import { isAdminPath } from './admin-paths.ts'
 import { focusMain, followLinks, hrefOf } from './links.ts'
 import { parseSearch } from './search-params.ts'
 
-/** Client-side navigation for links in the administrator's area. */
+/** Follows links in the administrator's area without loading the page anew. */
 export function followAdminLinks(router: AnyRouter): void {
   followLinks({
     hasScreen: isAdminPath,

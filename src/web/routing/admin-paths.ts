@@ -1,6 +1,6 @@
 import type { StaffAccess } from '#domain/account/roles.ts'
 
-/** All paths of the administrator's area (A2.3). */
+/** Lists all paths of the administrator's area (A2.3). */
 export const ADMIN_PATHS = {
   login: '/admin',
   dashboard: '/admin/dashboard',
@@ -10,18 +10,18 @@ export const ADMIN_PATHS = {
   products: '/admin/produits',
   newProduct: '/admin/produits/nouveau',
   importProducts: '/admin/produits/import',
-  /** The perfumes that are completed card by card. */
+  /** The perfumes are completed there card by card. */
   incompleteProducts: '/admin/produits/a-completer',
   stock: '/admin/stock',
   stocktaking: '/admin/stock/inventaire',
   orders: '/admin/commandes',
   newOrder: '/admin/commandes/nouvelle',
-  /** The parcels that are ready for the carriers. */
+  /** The parcels there are ready for the carriers. */
   shipments: '/admin/expeditions',
   handovers: '/admin/expeditions/bordereaux',
-  /** Where parcels are, and what must be done about them. */
+  /** The screen says where parcels are, and what must be done about them. */
   tracking: '/admin/expeditions/suivi',
-  /** Carriers' lists of statuses, tried and written. */
+  /** Carriers' lists of statuses are tried and written there. */
   statusImport: '/admin/expeditions/statuts',
   returns: '/admin/retours',
   customers: '/admin/clients',
@@ -37,13 +37,13 @@ export const ADMIN_PATHS = {
   account: '/admin/compte',
   /** Where an invited person arrives; the token is in the fragment, which is never sent. */
   join: '/admin/invitation',
-  /** Where a colleague who forgot the password arrives, with the token in the fragment. */
+  /** A colleague who forgot the password arrives there, with the token in the fragment. */
   newPassword: '/admin/nouveau-mot-de-passe',
 } as const
 
 /**
- * Screens that other roles than the owner may open (A17.2), with those below them. The server decides at each call; the
- * area shows each role its own screens.
+ * Other roles than the owner may open these screens, and those below them (A17.2). The server decides at each
+ * call; the area shows each role its own screens.
  */
 const SCREEN_ACCESS: Readonly<Record<string, StaffAccess>> = {
   [ADMIN_PATHS.confirmation]: 'confirmation',
@@ -100,17 +100,17 @@ export function adminOrderPath(id: string): string {
   return `${ADMIN_PATHS.orders}/${encodeURIComponent(id)}`
 }
 
-/** The screen on which the lines, the delivery and the discount of an order are changed. */
+/** The lines, the delivery and the discount of an order are changed there. */
 export function adminOrderChangePath(id: string): string {
   return `${adminOrderPath(id)}/modifier`
 }
 
-/** The screen on which an order is compared and merged with others of its phone. */
+/** An order is compared there and merged with others of its phone. */
 export function adminOrderDoublesPath(id: string): string {
   return `${adminOrderPath(id)}/doublons`
 }
 
-/** The list with the customer of this phone, whose record is open. */
+/** Leads to the list with the customer of this phone, whose record is open. */
 export function customerPath(phone: string): string {
   return `${ADMIN_PATHS.customers}?${new URLSearchParams({ q: phone, fiche: 'ouverte' })}`
 }
@@ -129,7 +129,7 @@ export function adminCarrierPath(id: number): string {
   return `${adminSettingsPath('transporteurs')}/${id}`
 }
 
-/** True for unknown paths below `/admin` too. */
+/** Returns true for unknown paths below `/admin` too. */
 export function isAdminPath(path: string): boolean {
   return path === ADMIN_PATHS.login || path.startsWith(`${ADMIN_PATHS.login}/`)
 }

@@ -163,7 +163,7 @@ const customers = createRoute({
   ...queryParams({
     q: searchParam,
     filtre: oneOf(CUSTOMER_FILTERS, 'all'),
-    // By the latest order first (A9.6).
+    // The latest order comes first (A9.6).
     tri: oneOf(CUSTOMER_SORTS, 'last_order_date'),
     ordre: oneOf(['asc'], 'desc'),
     // Opens the record of the only customer found.

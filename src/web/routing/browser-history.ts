@@ -8,7 +8,7 @@ import {
 } from './history.ts'
 
 /**
- * The History API, with the place of each entry, and with pages that ask before they are left.
+ * Adds to the History API the place of each entry, and pages that ask before they are left.
  * @param signal ends its listening
  */
 export function createBrowserHistory(signal?: AbortSignal): History & LeavingHistory {

@@ -2,13 +2,13 @@ import { createContext, use } from 'react'
 
 export type Location = { href: string; pathname: string; search: string; hash: string; state: HistoryState }
 
-/** State of history entries, so that Back undoes the last step. */
+/** Is the state of history entries, so that Back undoes the last step. */
 export type HistoryState = {
   /** Identifies the entry, and its place in this tab's history. */
   key?: string
   index?: number
   isMenuOpen?: true
-  /** The quiz step, and how many earlier entries belong to the same quiz. */
+  /** Holds the quiz step, and how many earlier entries belong to the same quiz. */
   quiz?: { step: number; depth: number }
 }
 
@@ -26,7 +26,7 @@ export type History = {
 export type Departure = { currentLocation: { pathname: string }; nextLocation: { pathname: string } }
 type Blocker = { blockerFn: (departure: Departure) => Promise<boolean>; enableBeforeUnload: () => boolean }
 
-/** What both areas' histories offer, although their routers differ. */
+/** Says what both areas' histories offer, although their routers differ. */
 export type LeavingHistory = {
   canGoBack: () => boolean
   back: () => void
@@ -42,7 +42,7 @@ export function useHistory(): LeavingHistory {
   return history
 }
 
-/** A history that never changes, for rendering on the server. */
+/** Makes a history that never changes, for rendering on the server. */
 export function createStillHistory(href: string): History & LeavingHistory {
   const nothing = () => {}
   return {

@@ -2,7 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { unlessLeaving } from './reload-once.ts'
 
 /**
- * A screen that is fetched when it is opened. The router reloads the page once if the file is gone, without asking
+ * Fetches a screen when it is opened. The router reloads the page once if the file is gone, without asking
  * whether the page is being left: until that is over, the failure is kept from it.
  */
 export function lazyScreen<Screens extends Record<string, unknown>, Name extends keyof Screens>(

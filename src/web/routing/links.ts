@@ -1,17 +1,17 @@
-/** Target of the skip link, and focused after navigation. */
+/** The skip link leads to it, and navigation gives it the focus. */
 export const MAIN_ID = 'contenu'
 
 type FollowLinksOptions = {
   /** Says whether the router has a screen for the path; others are separate documents or files. */
   hasScreen: (path: string) => boolean
-  /** Called on pointer down, before the click. */
+  /** Is called on pointer down, before the click. */
   preload: (url: URL) => void
   follow: (url: URL) => void
 }
 
 /**
- * Client-side navigation for plain `<a href>` links, by one listener for the whole document. Without JavaScript all links
- * still work.
+ * Follows plain `<a href>` links without loading the page anew, by one listener for the whole document.
+ * Without JavaScript all links still work.
  */
 export function followLinks({ hasScreen, preload, follow }: FollowLinksOptions): void {
   function shopUrl(event: MouseEvent): URL | null {

@@ -7,9 +7,9 @@ import type { Query, ReadCache } from '#web/data/read-cache.ts'
 export type RouterContext = {
   readCache: ReadCache
   api: Api
-  /** The shop's public origin, e.g. `https://sillage.ma`. */
+  /** Is the shop's public origin, e.g. `https://sillage.ma`. */
   origin: string
-  /** When the server began to render the page, in milliseconds of its clock. */
+  /** The server began to render the page then, in milliseconds of its clock. */
   renderedAt: number
 }
 

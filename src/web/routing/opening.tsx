@@ -16,8 +16,9 @@ type Address = Pick<Location, 'pathname' | 'search'>
 const match = createMatcher(ROUTES)
 
 /**
- * Loads the page of an address: its screen and its data. If a screen's file cannot be fetched, reloads the page once, then
- * shows the error page. Without a network the service worker, if there is one, answers instead of a page of texts (S10.50).
+ * Loads the page of an address: its screen and its data. If a screen's file cannot be fetched, reloads the
+ * page once, then shows the error page. Without a network the service worker, if there is one, answers
+ * instead of a page of texts (S10.50).
  * @param rendered the server's outcome for this page; on hydration the browser must render the same
  */
 export async function openPage(context: RouterContext, address: Address, rendered?: Answer): Promise<Page> {
@@ -58,7 +59,7 @@ async function openRoute(route: Route, visit: Visit): Promise<Page> {
   }
 }
 
-/** The route path that matches an address. */
+/** Returns the route path that matches an address. */
 export function findPath(pathname: string): string | undefined {
   return match(pathname)?.route.path
 }

@@ -5,7 +5,7 @@ import { type Reader, readOneOf } from '#web/data/readers.ts'
 /** `fallback` replaces a missing or invalid parameter. */
 type Param<T> = { read: Reader<T>; fallback: T }
 
-/** The longest search that the API accepts. */
+/** The API accepts no longer search. */
 const MAX_SEARCH_LENGTH = 100
 const ROW_ID = /^[1-9]\d{0,8}$/
 const PAGE = /^[1-9]\d{0,5}$/
@@ -22,19 +22,19 @@ export const searchParam: Param<string> = {
   fallback: '',
 }
 
-/** A page number, counted from 1. */
+/** Reads a page number, counted from 1. */
 export const pageNumber: Param<number> = {
   read: (value) => (PAGE.test(String(value)) ? Number(value) : undefined),
   fallback: 1,
 }
 
-/** A day such as `2026-11-23`; empty for none. */
+/** Reads a day such as `2026-11-23`; empty for none. */
 export const dayParam: Param<string> = {
   read: (value) => (typeof value === 'string' && isDay(value) ? value : undefined),
   fallback: '',
 }
 
-/** A row's id, as text. */
+/** Reads a row's id, as text. */
 export const idOrNone: Param<string> = {
   read: (value) => (ROW_ID.test(String(value)) ? String(value) : undefined),
   fallback: '',

@@ -4,8 +4,8 @@ import { keep, readKept } from '#web/data/browser-storage.ts'
 let isLeaving = false
 
 /**
- * Called by each entry. A person who touches the page afterwards has stayed: it was a call, a file, or a question that
- * was answered no.
+ * Every entry calls it. A person who touches the page afterwards has stayed: it was a call, a file, or a
+ * question that was answered no.
  */
 export function watchLeaving(): void {
   addEventListener('beforeunload', () => {

@@ -7,15 +7,14 @@ export type Page = {
   screen: ReactNode
   head: ReactNode
   answer: Answer
-  /** The target of a redirect. */
+  /** A redirect leads there. */
   movedTo?: string
-  /** Key of its files in `SCREEN_MODULES`, if not the route's. */
+  /** Is the key of its files in `SCREEN_MODULES`, if not the route's. */
   files?: string
 }
 
 export type Answer = 'found' | 'missing' | 'failed'
 
-/** The page on the screen and its address. */
 export type Shown = { location: Location; page: Page; keepsScroll: boolean }
 
 type Address = Pick<Location, 'pathname' | 'search'>
@@ -25,7 +24,7 @@ type ShownListener = (shown: Shown, before: Shown) => void
 type RouterOptions = {
   history: History & LeavingHistory
   context: RouterContext
-  /** The page of the initial address. */
+  /** The initial address has this page. */
   first: Page
   open: (address: Address) => Promise<Page>
   /** Loads a page that may be asked for next. */
@@ -101,7 +100,7 @@ export function createRouter({
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** For `ShopApp`: passes on each page to render. */
+    /** Passes on each page to render to `ShopApp`. */
     follow(listener: (shown: Shown) => void): () => void {
       draw = listener
       if (next !== shown) draw(next)

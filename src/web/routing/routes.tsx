@@ -26,10 +26,10 @@ import type { Search } from './search-params.ts'
 
 export type Visit = { context: RouterContext; params: Params; search: Search }
 
-/** A page of the storefront. Its head is exported by its screen's module, or beside it. */
+/** Opens a page of the storefront. Its head is exported by its screen's module, or beside it. */
 export type Route = {
   path: string
-  /** Undefined if not found. */
+  /** It returns undefined if not found. */
   open: (visit: Visit) => Promise<Page | undefined>
   /** Replaces the default not-found page, or the default error page. */
   openMissing?: (visit: Visit) => Promise<Page>

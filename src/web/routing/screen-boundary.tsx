@@ -4,7 +4,7 @@ import type { Page } from './router.tsx'
 
 type ScreenBoundaryProps = { page: Page; children: ReactNode }
 
-/** Error boundary around a screen, reset by navigation. */
+/** Catches errors of a screen; navigation resets it. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false }
 

@@ -18,7 +18,7 @@ export const closedScreen = () => import('#web/storefront/closed/closed-page.tsx
 export const CATEGORY_PATH = '/categories/:gender'
 export const PRODUCT_PATH = '/produit/:slug'
 
-/** Source modules of the screens, by route path; the server preloads their built files. */
+/** Names the source modules of the screens, by route path; the server preloads their built files. */
 export const SCREEN_MODULES: Readonly<Record<string, string>> = {
   [PATHS.home]: 'src/web/storefront/home/home-page.tsx',
   [PATHS.shop]: 'src/web/storefront/catalogue/shop-page.tsx',
@@ -32,6 +32,6 @@ export const SCREEN_MODULES: Readonly<Record<string, string>> = {
   [PATHS.terms]: 'src/web/storefront/pages/terms-page.tsx',
   [PATHS.contact]: 'src/web/storefront/pages/contact-page.tsx',
   [CLOSED_FILES]: 'src/web/storefront/closed/closed-page.tsx',
-  // Used for addresses without a route.
+  // It is used for addresses without a route.
   '': 'src/web/storefront/pages/not-found-page.tsx',
 }

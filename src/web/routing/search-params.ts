@@ -1,8 +1,8 @@
 export type Search = Readonly<Record<string, string | string[]>>
 
 /**
- * Readable URLs: `?famille=boise&famille=floral&max=120`. Values are strings, a repeated key is a list; screens interpret
- * them.
+ * Reads readable URLs: `?famille=boise&famille=floral&max=120`. Values are strings, a repeated key is a list;
+ * screens interpret them.
  */
 export function parseSearch(search: string): Search {
   const params = new URLSearchParams(search)

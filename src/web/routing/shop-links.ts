@@ -5,7 +5,7 @@ import { followScroll } from './scroll.ts'
 /** Prefixes of other documents and files. */
 const NO_SCREEN = /^\/(?:api|pictures|assets|admin)(?:\/|$)/
 
-/** Client-side navigation for links in the storefront. */
+/** Follows links in the storefront without loading the page anew. */
 export function followShopLinks(router: Router): void {
   followLinks({
     // Without a network the service worker answers, with the page as it was seen, or by saying that there is no network

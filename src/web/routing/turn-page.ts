@@ -5,9 +5,10 @@ let carried: HTMLElement | null = null
 let last: ViewTransition | undefined
 
 /**
- * Shows another page by a view transition, or at once where the browser has none. A link's picture becomes the new page's
- * `[data-subject]` (the bottle of a card the bottle of its page, a collection's arch its header), and the reverse on the
- * way back. A page that received a picture begins at its top without a scroll of its own.
+ * Shows another page by a view transition, or at once where the browser has none. A link's picture becomes
+ * the new page's `[data-subject]` (the bottle of a card the bottle of its page, a collection's arch its
+ * header), and the reverse on the way back. A page that received a picture begins at its top without a scroll
+ * of its own.
  * @param draw resolves once the new page is in the document
  */
 export async function turnPage(draw: () => Promise<void>, from: string, to: string): Promise<void> {
@@ -33,7 +34,7 @@ export async function turnPage(draw: () => Promise<void>, from: string, to: stri
   await transition.updateCallbackDone
 }
 
-/** Names the one element that moves from page to page. */
+/** Gives its name to the one element that moves from page to page. */
 function carry(element: HTMLElement | null): void {
   carried?.style.removeProperty('view-transition-name')
   element?.style.setProperty('view-transition-name', CARRIED)

@@ -4,7 +4,7 @@ import { CircleAlert } from '#web/ui/icons.tsx'
 type AlertProps = {
   title: string
   children?: ReactNode
-  /** 'group' where another element announces the error. */
+  /** It is 'group' where another element announces the error. */
   role?: 'alert' | 'group'
 }
 

@@ -4,11 +4,11 @@ import { formatDirhams } from '#domain/money.ts'
 type AmountsProps = {
   subtotal: number
   discount_amount: number
-  /** Shown beside the discount: its percentage, or the promo code. */
+  /** Stands beside the discount: its percentage, or the promo code. */
   discountNote?: string | undefined
-  /** Shown beside the delivery: the promo code that pays it. */
+  /** Stands beside the delivery: the promo code that pays it. */
   shippingNote?: string | undefined
-  /** Missing on some old orders. */
+  /** Some old orders lack it. */
   shipping_cost?: number | null | undefined
   total: number
   totalLabel: string

@@ -3,10 +3,10 @@ import type { Cities } from './use-cities.ts'
 /** The last option: the shopper types the name (D34). */
 export const OTHER_CITY_LABEL = 'Autre ville'
 
-/** The value of `active` while no option is active. */
+/** Is the value of `active` while no option is active. */
 const NONE = -1
 
-/** Null until loaded. */
+/** It is null until loaded. */
 type CityList = Pick<Cities, 'findCity' | 'matchCities'> | null
 
 export type CityChoiceState = {
@@ -22,7 +22,7 @@ export type CityChoiceState = {
   isProposed?: boolean
 }
 
-/** The state after an event, and the resulting city; empty if unknown. */
+/** Holds the state after an event, and the resulting city; empty if unknown. */
 export type CityStep = { state: CityChoiceState; city: string }
 
 export function initialState(city: string): CityChoiceState {
@@ -34,8 +34,8 @@ export function listedCities({ text, isTyping }: CityChoiceState, cities: CityLi
 }
 
 /**
- * Returns the city for a typed text: the one with this name, else the only match, else, without matches, the text itself.
- * Empty while several match.
+ * Returns the city for a typed text: the one with this name, else the only match, else, without matches, the
+ * text itself. It is empty while several match.
  */
 export function cityForText(text: string, cities: CityList): string {
   const matches = cities?.matchCities(text) ?? []
@@ -86,7 +86,7 @@ export function chooseCity(state: CityChoiceState, index: number, cities: CityLi
   return { state: { ...initialState(OTHER_CITY_LABEL), isOther: true }, city }
 }
 
-/** When the list loads after the field was filled: replaces the text by the list's spelling. */
+/** Replaces the text by the list's spelling when the list loads after the field was filled. */
 export function matchLoadedCities(state: CityChoiceState, city: string, cities: CityList): CityStep {
   if (state.isOther) return { state, city }
   if (state.isTyping) {
@@ -108,7 +108,10 @@ export function moveActive(state: CityChoiceState, step: 1 | -1, cities: CityLis
   return { ...state, active: isOnlyMatch ? 0 : (from + step + count) % count, isProposed: false }
 }
 
-/** On Enter: chooses the active option; null if Enter should submit the form. Ambiguous text keeps the list open. */
+/**
+ * Chooses the active option on Enter; null if Enter should submit the form. Ambiguous text keeps the list
+ * open.
+ */
 export function pressEnter(state: CityChoiceState, city: string, cities: CityList): CityStep | null {
   if (!state.isOpen) return null
   if (state.active !== NONE) return chooseCity(state, state.active, cities)

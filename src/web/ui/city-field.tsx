@@ -10,7 +10,7 @@ import './city-field.css'
 type CityListProps = { id: string; value: string; choice: CityChoice; onChoose: (index: number) => void }
 
 type CityFieldProps = {
-  /** The chosen or typed city, or empty. */
+  /** Is the chosen or typed city, or empty. */
   value: string
   onChange: (city: string) => void
   error?: string | undefined

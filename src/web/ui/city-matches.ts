@@ -28,7 +28,10 @@ function joined(text: string): string {
   return lettersOf(text).replaceAll(' ', '')
 }
 
-/** The city that is meant, then those that start with the typed text, then those with another word that does. */
+/**
+ * Returns the city that is meant, then those that start with the typed text, then those with another word
+ * that does.
+ */
 export function matchCities(typed: string): string[] {
   const wanted = lettersOf(typed)
   if (wanted === '') return CITIES.map(({ city }) => city)
@@ -46,7 +49,7 @@ export function matchCities(typed: string): string[] {
   return matches.includes(meant) ? [meant, ...matches.filter((city) => city !== meant)] : matches
 }
 
-/** The listed city that is meant, written in any known way. */
+/** Returns the listed city that is meant, written in any known way. */
 export function findCity(typed: string): string | undefined {
   const meant = usualCityName(typed)
   return CITIES.find(({ city }) => city === meant)?.city

@@ -5,17 +5,17 @@ import { Modal } from './modal.tsx'
 type ConfirmDialogProps = {
   isOpen: boolean
   title: string
-  /** The consequences, and whether they can be undone. */
+  /** Says what follows, and whether it can be undone. */
   children: ReactNode
   confirmLabel: string
-  /** Label of the cancel button where 'Annuler' would be ambiguous. */
+  /** Labels the cancel button where 'Annuler' would be ambiguous. */
   keepLabel?: string
   isBusy: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Confirmation before an irreversible action; the cancel button comes first. */
+/** Asks before an irreversible action; the cancel button comes first. */
 export function ConfirmDialog({
   isOpen,
   title,

@@ -1,6 +1,6 @@
 import drawings from './drawings.svg?url'
 
-/** A line drawing, by the value it stands for: a moment, an intensity or a family of the quiz. */
+/** Shows a line drawing by the value it stands for: a moment, an intensity or a family of the quiz. */
 export function Drawing({ of }: { of: string }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Shown instead of an empty list, with a way on. */
+/** Is shown instead of an empty list, with a way on. */
 export function EmptyState({
   motif,
   title,

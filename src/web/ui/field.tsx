@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { CircleAlert } from '#web/ui/icons.tsx'
 
-/** Attributes that link a control to its label, hint and error. */
+/** Links a control to its label, hint and error. */
 export type FieldControl = {
   id: string
   'aria-describedby': string | undefined

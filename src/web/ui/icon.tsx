@@ -1,15 +1,15 @@
 import type { ComponentType, SVGProps } from 'react'
 
 type IconProps = SVGProps<SVGSVGElement> & {
-  /** In pixels; 24 when undefined. */
+  /** It is in pixels; 24 when undefined. */
   size?: 18 | 20
 }
 
 export type IconComponent = ComponentType<IconProps>
 
 /**
- * Lucide icons as `<use>` of one SVG file, so that repeated icons stay small. An icon is decoration, hidden from screen
- * readers, unless it is given an `aria-label`.
+ * Shows Lucide icons as `<use>` of one SVG file, so that repeated icons stay small. An icon is decoration,
+ * hidden from screen readers, unless it is given an `aria-label`.
  */
 export function iconOf(sprite: string, name: string): IconComponent {
   return function Icon({

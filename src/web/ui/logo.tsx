@@ -1,10 +1,10 @@
 import { pictureAt } from '#contract/pictures/url.ts'
 import type { Site } from '#domain/site/site.ts'
 
-/** The name that the drawing spells. */
+/** The drawing spells this name. */
 const HOUSE = 'Sillage'
 const PICTURE_WIDTH = 480
-/** The number of letters that fit at the size of a short name. */
+/** So many letters fit at the size of a short name. */
 const SHORT = 14
 
 type Brand = Pick<Site, 'name' | 'logo'>

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from './icons.tsx'
 import './pagination.css'
 
 type PaginationProps = {
-  /** The page number, counted from 1. */
+  /** Counts from 1. */
   page: number
   total: number
   perPage: number

@@ -11,11 +11,11 @@ type PictureProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' |
   /** Largest width in `srcset`, see `PICTURE_WIDTHS`. */
   maxWidth?: number
   sizes: string
-  /** The point that stays in view where it is cropped; the centre if left out. */
+  /** Stays in view where the picture is cropped; the centre if left out. */
   focus?: Focus | null | undefined
-  /** 'eager' for pictures above the fold. */
+  /** It is 'eager' for pictures above the fold. */
   loading: 'eager' | 'lazy'
-  /** Called when the picture fails to load. */
+  /** Is called when the picture fails to load. */
   onMissing?: (src: string) => void
 }
 
@@ -59,7 +59,7 @@ export function Picture({
   return loading === 'eager' ? <picture>{image}</picture> : image
 }
 
-/** `/pictures/rose.webp?w=160 160w, …`; undefined for external pictures. */
+/** Returns `/pictures/rose.webp?w=160 160w, …`; undefined for external pictures. */
 export function srcSet(url: string, maxWidth: number): string | undefined {
   if (!url.startsWith(PICTURES_PATH)) return undefined
   return PICTURE_WIDTHS.filter((width) => width <= maxWidth)

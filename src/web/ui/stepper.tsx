@@ -4,7 +4,7 @@ type StepperProps = {
   value: number
   min: number
   max: number
-  /** For screen readers, e.g. `Quantité de Rosée de Kelaâ, 10 ml`. */
+  /** Tells screen readers, e.g. `Quantité de Rosée de Kelaâ, 10 ml`. */
   label: string
   size?: 'normal' | 'large'
   onChange: (value: number) => void

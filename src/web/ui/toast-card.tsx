@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, X } from './icons.tsx'
 import { Picture } from './picture.tsx'
 import { dismissToast, type ShownToast, type Toast } from './toast-store.ts'
 
-/** The default display time and the swipe threshold (S9.23). */
+/** S9.23 sets the default display time and the swipe threshold. */
 const DISPLAY_MS = 5000
 const SWIPE_PX = 50
 

@@ -6,7 +6,7 @@ export type Toast = {
   /** 'destructive' is an error: announced at once, and not replaced by other toasts (D25). */
   tone?: 'info' | 'success' | 'destructive' | undefined
   thumbnail?: string | undefined
-  /** How long it is shown, if not for the usual five seconds. */
+  /** It is shown for so long, if not for the usual five seconds. */
   lastsMs?: number | undefined
   action?: { label: string; href: string } | { label: string; onClick: () => void } | undefined
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { ToastCard } from './toast-card.tsx'
 import { useCurrentToast } from './toast-store.ts'
 
-/** The height of a field's label, which stands above it. */
+/** A field's label, which stands above it, is so high. */
 const LABEL_PX = 32
 
 /** Renders the current toast. Live regions must exist before a message, or it is not announced. */

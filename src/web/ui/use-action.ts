@@ -33,7 +33,7 @@ export function useAction<Args extends unknown[]>(
   return { isBusy, run }
 }
 
-/** The id that no toast has. */
+/** No toast has this id. */
 const NOTHING = 0
 
 function errorToast(): number {

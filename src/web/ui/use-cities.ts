@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 export type Cities = typeof import('./city-matches.ts')
 
-/** Cached for later fields. */
+/** The list is cached for later fields. */
 let loaded: Cities | null = null
 
 /**
- * Returns the list of two hundred cities, loaded after the page; null until then. After a failure, loads again when
- * `isWanted` turns true.
+ * Returns the list of two hundred cities, loaded after the page; null until then. After a failure, it loads
+ * again when `isWanted` turns true.
  * @param onLoaded called if the list loads after the first render
  */
 export function useCities(isWanted: boolean, onLoaded: (cities: Cities) => void): Cities | null {

@@ -55,7 +55,7 @@ export function useCityChoice({ value, onChange }: CityChoiceOptions) {
     hasCities: cities !== null,
     matches,
     otherIndex: matches.length,
-    /** Typed text that matches no city. */
+    /** The typed text matches no city. */
     typedOther: cities !== null && state.isTyping && matches.length === 0 ? state.text.trim() : null,
     open: () => setState(openList(state, value, cities)),
     type,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Copy confirmation (S9.20). */
+/** The confirmation of a copy stays for so long (S9.20). */
 const COPIED_MS = 2000
 
 /** Runs `copy` when asked to, and shows for two seconds that it has copied. */

@@ -6,23 +6,23 @@ import { useAction } from './use-action.ts'
 /** A refusal by the server: issues at fields, or one message. */
 export type Refused = { issues?: readonly Issue[] | undefined; failure?: string | null }
 
-/** The input of a form and its setter: a `useState`, or a hook that keeps it for longer. */
+/** Holds the input of a form and its setter: a `useState`, or a hook that keeps it for longer. */
 export type Fields<Typed> = readonly [typed: Typed, type: (change: (known: Typed) => Typed) => void]
 
 type FormPlan<Typed> = {
   fields: Fields<Typed>
-  /** Issues of the input by the domain rules. */
+  /** Returns the issues of the input by the domain rules. */
   judge: (typed: Typed) => readonly Issue[]
-  /** Called with valid input. Returns the refusal, and does not throw. */
+  /** Is called with valid input. Returns the refusal, and does not throw. */
   send: (typed: Typed, form: HTMLFormElement) => Promise<Refused | undefined>
 }
 
 /**
- * The hook of every form that is submitted (docs/decisions/053). It validates on submit, and from then on at each change;
- * the first invalid field gets the focus. A server issue is dropped when its field changes.
+ * Every form that is submitted uses this hook (docs/decisions/053). It validates on submit, and from then on
+ * at each change; the first invalid field gets the focus. A server issue is dropped when its field changes.
  */
 export function useForm<Typed extends object>({ fields: [typed, type], judge, send }: FormPlan<Typed>) {
-  /** Null until the form is submitted. */
+  /** It is null until the form is submitted. */
   const [refused, setRefused] = useState<Refused | null>(null)
   /** The names of fields that changed since they were sent. */
   const changed = useRef<string[]>([])
@@ -49,7 +49,7 @@ export function useForm<Typed extends object>({ fields: [typed, type], judge, se
     isBusy,
     issues,
     errorOf: (path: string) => issues.find((issue) => issue.path === path)?.message,
-    /** A failure that belongs to no field. */
+    /** The failure belongs to no field. */
     failure: refused?.failure ?? null,
     change(part: Partial<Typed>) {
       type((known) => ({ ...known, ...part }))

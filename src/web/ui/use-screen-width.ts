@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** The desktop layout starts at 768 px (S9.16). */
 const WIDE = '(min-width: 768px)'
 
-/** 'unknown' on the server and during hydration. */
+/** Returns 'unknown' on the server and during hydration. */
 export function useScreenWidth(): 'unknown' | 'narrow' | 'wide' {
   return useSyncExternalStore(subscribe, readWidth, () => 'unknown')
 }

@@ -12,7 +12,7 @@ const { answerFile, deleteOtherFormats, findPage, keepFile, keepPage, listKept }
 /** As in the shop's worker: on poor connections requests often hang. */
 const KEPT_AFTER_MS = 4000
 
-/** The message of a page of the area: the files that it has loaded. */
+/** A page of the area sends the files that it has loaded. */
 const readLoaded = readRecord({ files: readList(readText) })
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))

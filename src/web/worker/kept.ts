@@ -5,7 +5,7 @@ declare const self: ServiceWorkerGlobalScope
 export type Kind = 'pages' | 'files' | 'pictures'
 export type KeptPage = { html: string; headers: Headers; keptAt: Date }
 
-/** Incremented when the meaning of what is kept changes: the caches of other formats are deleted. */
+/** The number grows when the meaning of what is kept changes: the caches of other formats are deleted. */
 const FORMAT = 1
 /** Above these numbers the oldest entries are dropped. */
 const BOUNDS: Record<Kind, number> = { pages: 40, files: 160, pictures: 120 }
@@ -76,7 +76,7 @@ export function createKept(prefix: string) {
     return caches.match(request, { ...ANY_FORM, cacheName: nameOf(kind) })
   }
 
-  /** A kept picture of another width, which is better than none offline. */
+  /** Finds a kept picture of another width, which is better than none offline. */
   async function findOtherWidth(picture: Request): Promise<Response | undefined> {
     const cache = await caches.open(nameOf('pictures'))
     return cache.match(picture, { ...ANY_FORM, ignoreSearch: true })

@@ -15,7 +15,7 @@ const BEGINNINGS: Record<Cause, string> = {
 }
 
 /**
- * A kept page with a line above its content that says so, because its prices must never look like today's (S10.51). No
+ * Adds a line above the content of a kept page, because its prices must never look like today's (S10.51). No
  * component has the element's name, so React leaves it alone; the page removes it once it is current
  * (`web/data/offline/kept-notice.ts`).
  */

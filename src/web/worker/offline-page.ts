@@ -5,7 +5,7 @@ import styles from './offline-page.css?inline'
 export type SeenPage = { href: string; title: string }
 
 const MARK = `<svg class="mark" viewBox="0 0 64 64" width="64" height="64" fill="none" stroke="currentColor" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M16 59h32a2 2 0 0 0 2-2V39.5c0-1.7-3-2.3-3-4.2s3.9-3.5 4.7-8.3C53 17.5 44.5 9.5 32 4 19.5 9.5 11 17.5 12.3 27c.8 4.8 4.7 6.4 4.7 8.3s-3 2.5-3 4.2V57a2 2 0 0 0 2 2z"/><path d="M38.8 22.5c-3.2-2.9-11-3.2-12.9 1.6-2.3 6 13.2 8 12 15.5-1 6.2-9 6.8-13.4 3.1"/></svg>`
-/** Families of `styles/fonts.css`, and the files of their French faces. */
+/** Names families of `styles/fonts.css`, and the files of their French faces. */
 const FONTS = [
   ['Cormorant Garamond Variable', '/cormorant-garamond-french'],
   ['Figtree Variable', '/figtree-french'],
@@ -15,7 +15,10 @@ const RELOAD_ONLINE = `let isLeaving = false
 addEventListener('beforeunload', () => { isLeaving = true })
 addEventListener('online', () => { if (!isLeaving) location.reload() })`
 
-/** Shown for a page that was never seen (S10.50). It needs no file: of the fonts, it uses those that are kept. */
+/**
+ * Is shown for a page that was never seen (S10.50). It needs no file: of the fonts, it uses those that are
+ * kept.
+ */
 export function offlinePage(seen: readonly SeenPage[], keptFiles: readonly string[]): Response {
   return pageOf(keptFiles, {
     lead: 'Cette page attend le retour du réseau. Votre panier est gardé sur cet appareil.',
@@ -25,7 +28,7 @@ export function offlinePage(seen: readonly SeenPage[], keptFiles: readonly strin
   })
 }
 
-/** Shown in the administrator's area without a network, for every screen but the queue (A22.20). */
+/** Is shown in the administrator's area without a network, for every screen but the queue (A22.20). */
 export function adminOfflinePage(keptFiles: readonly string[]): Response {
   return pageOf(keptFiles, {
     lead: 'Cet écran attend le retour du réseau. Les commandes à confirmer se lisent sans lui.',

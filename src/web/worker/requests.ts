@@ -60,7 +60,7 @@ export function isGone({ status }: Response): boolean {
   return status === 404 || status === 410
 }
 
-/** The built files that a page names; if one of them is missing, it is not the page that was seen. */
+/** Returns the built files that a page names; if one of them is missing, it is not the page that was seen. */
 export function filesNamedIn(html: string): string[] {
   return [...new Set([...html.matchAll(NAMED_FILE)].map(([, file = '']) => file))]
 }

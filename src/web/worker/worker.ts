@@ -14,10 +14,10 @@ const { answerFile, deleteOtherFormats, findPage, forgetPage, keepFile, keepPage
 const KEPT_AFTER_MS = 4000
 /** Without a kept page there is nothing better to show for a while. */
 const OFFLINE_AFTER_MS = 30_000
-/** How many links to kept pages the offline page has. */
+/** The offline page has so many links to kept pages. */
 const SEEN = 6
 
-/** The message of a page: its address, and the files that it has loaded. */
+/** A page sends its address, and the files that it has loaded. */
 const readShown = readRecord({ page: readText, files: readList(readText) })
 
 // Files are named by their content, and a page is shown only with its own files, so a new worker takes over at once.

@@ -53,7 +53,7 @@ export function AppForm({ app: { secret, address }, onDone, onClose }: AppFormPr
   )
 }
 
-/** Black on white, whatever the theme, because cameras need it. */
+/** Draws black on white, whatever the theme, because cameras need it. */
 function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
   const path = data

@@ -205,7 +205,7 @@ const CONTENT_NAMES: Readonly<Record<ContentKind, string>> = {
   terms: 'conditions de vente',
 }
 
-/** The reasons as they stand within a sentence. */
+/** Gives the reasons as they stand within a sentence. */
 const REASONS = Object.fromEntries(
   Object.entries(CANCEL_REASON_LABELS).map(([reason, label]) => [
     reason,

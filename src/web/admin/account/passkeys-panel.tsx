@@ -24,7 +24,7 @@ const TITLES: Record<Asked['what'], string> = {
   remove: 'Retirer la clé d’accès',
 }
 
-/** Passkeys: to sign in with a fingerprint, a face or a phone's code (A17.20). */
+/** Shows the passkeys: to sign in with a fingerprint, a face or a phone's code (A17.20). */
 export function PasskeysPanel() {
   const { data, isError, refetch } = useQuery(proofsQuery())
   const [asked, setAsked] = useState<Asked | null>(null)

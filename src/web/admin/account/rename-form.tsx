@@ -8,7 +8,7 @@ import { useForm } from '#web/ui/use-form.ts'
 
 type RenameFormProps = {
   name: string
-  /** The name's field in the call. */
+  /** Is the name's field in the call. */
   field: 'name' | 'device'
   hint: string
   save: (name: string) => Promise<void>

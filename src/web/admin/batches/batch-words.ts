@@ -2,7 +2,7 @@ import type { Batch } from '#contract/batches/batches.ts'
 import type { BatchState, LineOutcome } from '#domain/batches/batch.ts'
 import { formatWhole } from '#domain/money.ts'
 
-/** Where a batch stands, in a word or two. */
+/** Says where a batch stands, in a word or two. */
 export const STATE_LABELS: Record<BatchState, string> = {
   read: 'colonnes à vérifier',
   planned: 'essai à confirmer',
@@ -15,7 +15,7 @@ export const STATE_LABELS: Record<BatchState, string> = {
   failed: 'interrompu',
 }
 
-/** The outcomes as they are counted: `3 créés`. */
+/** Counts the outcomes: `3 créés`. */
 const COUNTED: Record<LineOutcome, [one: string, many: string]> = {
   created: ['créé', 'créés'],
   changed: ['modifié', 'modifiés'],
@@ -41,12 +41,12 @@ export function resultSentence({ created, changed, left }: NonNullable<Batch['re
   return parts.length === 0 ? 'Rien n’a changé' : parts.join(', ')
 }
 
-/** 'import' or 'modification', as the screens call it. */
+/** Returns 'import' or 'modification', as the screens call it. */
 export function kindWord({ kind }: Pick<Batch, 'kind'>): string {
   return kind === 'import' ? 'cet import' : 'cette modification'
 }
 
-/** From 0 to 100. */
+/** Returns 0 to 100. */
 export function percentDone({ progress: { done, total } }: Pick<Batch, 'progress'>): number {
   return total === 0 ? 0 : Math.min(100, Math.floor((done / total) * 100))
 }

@@ -15,7 +15,7 @@ import { ChangeFields } from './change-fields.tsx'
 import './change-dialog.css'
 
 type ChangeDialogProps = {
-  /** What to change; null while the dialog is closed. */
+  /** Says what to change; null while the dialog is closed. */
   kind: ChangeKind | null
   selection: ProductSelection
   count: number

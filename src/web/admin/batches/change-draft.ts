@@ -21,7 +21,7 @@ export const ROUNDING_LABELS: Record<Rounding, string> = {
   10: 'À 10\u00a0DH',
 }
 
-/** One change for many products, as it is typed. */
+/** Holds one change for many products, as it is typed. */
 export type ChangeDraft = {
   direction: 'up' | 'down'
   unit: 'percent' | 'dirhams'
@@ -81,7 +81,7 @@ export function changeIssues(kind: ChangeKind, draft: ChangeDraft): Issue[] {
   return checks.filter(([, isWrong]) => isWrong).map(([path, , message]) => ({ path, message }))
 }
 
-/** The change as it is sent, of a draft without issues. */
+/** Returns the change to send, of a draft without issues. */
 export function sentChange(kind: ChangeKind, draft: ChangeDraft): ProductsChange {
   // All sizes are the default, including those of later products.
   const volumes = draft.volumes.length === VOLUMES.length ? {} : { volumes: [...draft.volumes] }

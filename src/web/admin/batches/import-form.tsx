@@ -17,7 +17,7 @@ type Files = { spreadsheet: File | null; pictures: File | null }
 
 const FAILURE = 'Le fichier n’a pas pu être envoyé. Vérifiez votre connexion, puis réessayez.'
 
-/** The spreadsheet to import, with a ZIP of pictures if there is one (A14.42). */
+/** Takes the spreadsheet to import, with a ZIP of pictures if there is one (A14.42). */
 export function ImportForm() {
   const queryClient = useQueryClient()
   const router = useRouter()

@@ -12,7 +12,7 @@ import { adminCarrierPath } from '#web/routing/admin-paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 
-/** A new carrier from a model, which says where it was seen (A24.2). */
+/** Adds a carrier from a model, which says where it was seen (A24.2). */
 export function AddCarrier({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
   const router = useRouter()

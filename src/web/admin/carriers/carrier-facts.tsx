@@ -10,7 +10,7 @@ import type { CarrierDraft } from './carrier-draft.ts'
 
 type FactsProps = { editing: Editing<CarrierDraft> }
 
-/** Everything of a carrier but its columns, words and cities. */
+/** Shows everything of a carrier but its columns, words and cities. */
 export function CarrierFacts({ editing }: FactsProps) {
   const { draft, change } = editing
   return (

@@ -17,7 +17,7 @@ import { ChevronRight, Plus } from '#web/ui/icons.tsx'
 import { AddCarrier } from './add-carrier.tsx'
 import './carriers.css'
 
-/** `/admin/reglages/transporteurs`: who brings the shop's parcels (A24.1). */
+/** Shows who brings the shop's parcels, at `/admin/reglages/transporteurs` (A24.1). */
 export function CarriersScreen() {
   const query = useQuery(carriersQuery())
   const [isAdding, setAdding] = useState(false)

@@ -8,10 +8,10 @@ import { carrierCitiesQuery } from '#web/data/admin/carriers.ts'
 
 type CityChoiceProps = {
   carrierId: number
-  /** The city that is searched first. */
+  /** Is the city that is searched first. */
   city: string
   className: string
-  /** What to do when there is no city of that name. */
+  /** Says what to do when there is no city of that name. */
   none: string
   isBusy: boolean
   onChoose: (city: CarrierCity) => void

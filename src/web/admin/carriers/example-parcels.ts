@@ -1,7 +1,7 @@
 import type { ResolvedCity } from '#domain/carriers/cities.ts'
 import type { ParcelData } from '#domain/carriers/parcel-data.ts'
 
-/** Two invented parcels, to show what a carrier's file looks like. */
+/** The two parcels are invented, to show what a carrier's file looks like. */
 export const EXAMPLE_PARCELS: readonly { parcel: ParcelData; city: ResolvedCity }[] = [
   {
     parcel: {

@@ -7,7 +7,7 @@ import { forgetWord } from '#web/data/admin/carriers.ts'
 import { X } from '#web/ui/icons.tsx'
 import '#web/admin/settings/places.css'
 
-/** The carrier's words that the shop has classified, which can be forgotten one by one (A24.5). */
+/** Lists the carrier's words that the shop has classified, which can be forgotten one by one (A24.5). */
 export function LearntWords({ carrier: { id, words } }: { carrier: Carrier }) {
   const queryClient = useQueryClient()
   const forget = useChangeWithToast(async (word: string) => {

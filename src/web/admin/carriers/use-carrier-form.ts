@@ -6,7 +6,7 @@ import { refusedBy, useVersionedForm } from '#web/admin/pieces/use-versioned-for
 import { rereadCarriers, saveCarrier } from '#web/data/admin/carriers.ts'
 import { draftOf, fieldsOf, linesOf } from './carrier-draft.ts'
 
-/** State of a carrier's form: what was read, what is typed, and what the server says (A24.3). */
+/** Keeps the state of a carrier's form: what was read, what is typed, and what the server says (A24.3). */
 export function useCarrierForm(stored: Carrier) {
   const queryClient = useQueryClient()
   const { issues, ...form } = useVersionedForm({

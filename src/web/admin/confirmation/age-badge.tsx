@@ -2,7 +2,7 @@ import { type AgeColour, ageColour, ageInWords } from '#domain/confirmation/age.
 import type { Queue } from '#web/data/admin/confirmation.ts'
 import { serverNow } from '#web/data/server-clock.ts'
 
-/** The words beside the colour. */
+/** These words stand beside the colour. */
 const WORDS: Record<AgeColour, string> = {
   green: 'dans les temps',
   amber: 'à appeler vite',

@@ -28,7 +28,7 @@ type CallCardProps = {
   onPass: () => void
 }
 
-/** Everything that is needed to call one shopper, in the order of A18.43. */
+/** Shows everything that is needed to call one shopper, in the order of A18.43. */
 export function CallCard({ ref, card, queue, outcome, onCall, onPass }: CallCardProps) {
   const { news, accept } = useCardNews(card)
   const seesCustomers = useMay('owner')

@@ -5,7 +5,7 @@ import type { AdminOrder } from '#web/data/admin/orders.ts'
 
 type Called = Pick<CallCard, 'unanswered' | 'last_attempt' | 'confirmation' | 'next_call_at' | 'is_exhausted'>
 
-/** '2 appels sans réponse, dernier hier 18:40 · rappel promis 18:30'; null before the first call. */
+/** Returns '2 appels sans réponse, dernier hier 18:40 · rappel promis 18:30'; null before the first call. */
 export function callsInWords(card: Called, now: Date): string | null {
   const parts = [triesInWords(card, now), promiseInWords(card, now)].filter((part) => part !== null)
   return parts.length === 0 ? null : parts.join(' · ')
@@ -37,7 +37,10 @@ type Marked = Pick<
   | 'duplicate_of'
 >
 
-/** 'À rappeler demain 11:00 · 2 appels', 'Faux numéro', 'À livrer demain'; null where there is nothing to say. */
+/**
+ * Returns 'À rappeler demain 11:00 · 2 appels', 'Faux numéro', 'À livrer demain'; null where there is nothing
+ * to say.
+ */
 export function confirmationMarks(order: Marked, now: Date): string | null {
   const {
     confirmation,
@@ -66,7 +69,7 @@ export function confirmationMarks(order: Marked, now: Date): string | null {
 
 type Buyer = AdminOrder['buyer']
 
-/** '3 commandes · 2 livrées · 1 refusée', or 'Premier achat' (A18.45). */
+/** Returns '3 commandes · 2 livrées · 1 refusée', or 'Premier achat' (A18.45). */
 export function buyerInWords({ orders, delivered, refused }: Buyer): string {
   if (orders <= 1) return 'Premier achat'
   return [
@@ -78,7 +81,7 @@ export function buyerInWords({ orders, delivered, refused }: Buyer): string {
     .join(' · ')
 }
 
-/** '3ᵉ commande · 1 refusée', for lists with less room. */
+/** Returns '3ᵉ commande · 1 refusée', for lists with less room. */
 export function buyerInShort({ orders, refused }: Buyer): string {
   if (orders <= 1) return 'Premier achat'
   const bad = refused === 0 ? '' : `\u00a0· ${refused}\u00a0${refused > 1 ? 'refusées' : 'refusée'}`

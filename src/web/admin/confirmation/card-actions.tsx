@@ -86,7 +86,7 @@ export function CardActions({ card, hours, outcome, onCall, onPass }: CardAction
 
 type ExhaustedProps = { card: CallCard; outcome: SendOutcome }
 
-/** Shown after the last call of the plan (A18.51). */
+/** Is shown after the last call of the plan (A18.51). */
 function Exhausted({ card, outcome }: ExhaustedProps) {
   const { unanswered } = card
   return (

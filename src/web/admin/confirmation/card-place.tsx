@@ -31,7 +31,7 @@ const PERSON_LINES = { name: 'Corriger le nom', phone: 'Corriger le téléphone'
 
 type CardPlaceProps = { card: CallCard; onSaved: () => void }
 
-/** The address of the order, in which the shopper's typing is corrected in place (A18.47). */
+/** Shows the address of the order, in which the shopper's typing is corrected in place (A18.47). */
 export function CardPlace({ card, onSaved }: CardPlaceProps) {
   const [edited, setEdited] = useState<Line | null>(null)
   const lines = [

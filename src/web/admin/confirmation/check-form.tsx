@@ -17,9 +17,9 @@ type CheckFormProps = {
   card: CallCard
   now: Date
   isBusy: boolean
-  /** What the server says of the fields. */
+  /** Holds what the server says of the fields. */
   issues: readonly Issue[]
-  /** Called with what was changed. */
+  /** Is called with what was changed. */
   onConfirm: (patch: Patch) => void
 }
 

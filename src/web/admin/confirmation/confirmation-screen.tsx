@@ -19,7 +19,7 @@ import { DoneList } from './done-list.tsx'
 import { MyFigures } from './my-figures.tsx'
 import './confirmation.css'
 
-/** 'À confirmer' (A18.40): one card at a time on a phone, the queue beside it where there is room. */
+/** Shows 'À confirmer' (A18.40): one card at a time on a phone, the queue beside it where there is room. */
 export function ConfirmationScreen() {
   const person = usePerson()
   return person === undefined ? null : <CallDesk staff={person} />

@@ -28,7 +28,7 @@ type DeskViewProps = {
   tab: Exclude<QueueTab, 'faites'>
   queue: Queue
   page: number
-  /** The order to begin with, from the address. */
+  /** The address names the order to begin with. */
   wanted: string
   isPlaceholder: boolean
   onChange: SetQueryParams<'/guarded/admin/confirmation'>

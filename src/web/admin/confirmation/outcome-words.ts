@@ -3,7 +3,7 @@ import { CANCEL_REASON_LABELS, OUTCOME_LABELS } from '#domain/confirmation/words
 import { momentInWords } from '#web/admin/pieces/moments.ts'
 import type { AdminOrder } from '#web/data/admin/orders.ts'
 
-/** What is said after an outcome was written: 'Commande SL-7K3Q-9XVD confirmée'. */
+/** Says that an outcome was written: 'Commande SL-7K3Q-9XVD confirmée'. */
 export function outcomeTitle(
   orderNumber: string,
   outcome: Outcome,
@@ -23,7 +23,7 @@ export function waitingOutcome(orderNumber: string, outcome: Outcome): { title: 
   }
 }
 
-/** Why the order was closed, or when the shopper is called again. */
+/** Says why the order was closed, or when the shopper is called again. */
 export function outcomeText(
   { cancel_reason, next_call_at }: Pick<AdminOrder, 'cancel_reason' | 'next_call_at'>,
   now: Date,
@@ -32,7 +32,7 @@ export function outcomeText(
   return next_call_at === null ? undefined : `Prochain appel ${momentInWords(next_call_at, now)}.`
 }
 
-/** What became of an order that left the queue while somebody looked at it. */
+/** Says what became of an order that left the queue while somebody looked at it. */
 export function whatHappened(
   order: Pick<AdminOrder, 'order_number' | 'confirmation' | 'cancel_reason' | 'next_call_at'>,
   now: Date,

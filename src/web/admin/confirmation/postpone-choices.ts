@@ -7,7 +7,7 @@ export type PostponeChoice = { label: string; at: string }
 const EVENING = '18:00'
 const MORNING = '11:00'
 
-/** The quick choices of 'Reporter…' (A18.48); this evening only while it is to come. */
+/** Returns the quick choices of 'Reporter…' (A18.48); this evening only while it is to come. */
 export function postponeChoices(now: Date): PostponeChoice[] {
   const today = dayInMorocco(now)
   return [
@@ -17,7 +17,7 @@ export function postponeChoices(now: Date): PostponeChoice[] {
   ].filter(({ at }) => at > now.toISOString())
 }
 
-/** 'Encore un essai demain' (A18.51). */
+/** Serves 'Encore un essai demain' (A18.51). */
 export function tomorrowMorning(now: Date): string {
   return momentOf(addDays(dayInMorocco(now), 1), MORNING)
 }

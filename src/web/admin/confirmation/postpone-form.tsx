@@ -9,11 +9,11 @@ import { postponeChoices } from './postpone-choices.ts'
 type PostponeFormProps = {
   now: Date
   isBusy: boolean
-  /** Called with an instant in ISO 8601. */
+  /** Is called with an instant in ISO 8601. */
   onChoose: (at: string) => void
 }
 
-/** When the shopper wants to be called (A18.48). */
+/** Asks when the shopper wants to be called (A18.48). */
 export function PostponeForm({ now, isBusy, onChoose }: PostponeFormProps) {
   const [isChoosing, setChoosing] = useState(false)
   return (

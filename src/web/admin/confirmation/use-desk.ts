@@ -9,9 +9,9 @@ import type { CallCard } from '#web/data/admin/confirmation.ts'
 export function useDesk(cards: readonly CallCard[], wanted: string) {
   const [held, setHeld] = useState<string | null>(wanted === '' ? null : wanted)
   const [passed, setPassed] = useState<readonly string[]>([])
-  /** The id of a card that left the queue while it was shown. */
+  /** Holds the id of a card that left the queue while it was shown. */
   const [gone, setGone] = useState<string | null>(null)
-  /** Cards that leave because of this person. */
+  /** These cards leave because of this person. */
   const own = useRef(new Set<string>())
   /** A card that was asked for and is still being read. */
   const awaited = useRef<string | null>(held)
@@ -45,12 +45,12 @@ export function useDesk(cards: readonly CallCard[], wanted: string) {
       setPassed((known) => [...known.filter((one) => one !== id), id])
       setHeld(null)
     },
-    /** Called before an outcome is sent, because the card will leave. */
+    /** Must be called before an outcome is sent, because the card will leave. */
     expectLeaving(id: string) {
       own.current.add(id)
       setGone(null)
     },
-    /** Called when the card does not leave after all. */
+    /** Is called when the card does not leave after all. */
     keep: (id: string) => own.current.delete(id),
   }
 }

@@ -15,7 +15,7 @@ import { useAction } from '#web/ui/use-action.ts'
 import { outcomeText, outcomeTitle, waitingOutcome } from './outcome-words.ts'
 import type { Desk } from './use-desk.ts'
 
-/** How long 'Annuler' is offered (A18.49). */
+/** 'Annuler' is offered for so long (A18.49). */
 const UNDO_MS = 10_000
 const NO_ANSWER =
   'Pas de réponse du serveur. Rien n’est perdu\u00a0: vérifiez votre connexion, puis réessayez.'
@@ -27,7 +27,7 @@ type Refused = { message: string; issues: readonly Issue[] }
 
 type OutcomePlan = {
   desk: Desk
-  /** Called with what happened to the card when it cannot be decided any more. */
+  /** Is called with what happened to the card when it cannot be decided any more. */
   onDecided: (message: string) => void
   onDone: () => void
 }

@@ -50,7 +50,7 @@ const ITEM_LABELS: Readonly<Record<string, string>> = {
   slides: 'Image',
 }
 
-/** The fields in which what is typed differs from what somebody else saved. */
+/** Returns the fields in which what is typed differs from what somebody else saved. */
 export function contentDifferences(
   saved: unknown,
   typed: unknown,

@@ -27,7 +27,7 @@ const BACK = { label: 'Tous les contenus', href: ADMIN_PATHS.contents }
 
 type ContentEditorProps<K extends ContentKind> = {
   kind: K
-  /** The latest version on the server. */
+  /** Is the latest version on the server. */
   stored: StoredContentsOf<K>
 }
 
@@ -39,7 +39,7 @@ export function ContentEditor<K extends ContentKind>({ kind, stored }: ContentEd
   const form = useRef<HTMLFormElement>(null)
   const hasPane = useHasPane()
   const [open, setOpen] = useState<'preview' | 'versions' | null>(null)
-  /** The part that the preview shows: the one that was last edited. */
+  /** The preview shows the part that was last edited. */
   const [part, setPart] = useState(anchor)
   const Fields: ComponentType<{ editing: Editing<Contents[K]> }> = CONTENT_FIELDS[kind]
   const preview = { page, part, revision: read.version }

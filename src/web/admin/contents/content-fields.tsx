@@ -8,7 +8,6 @@ import { ContactFields, FaqFields, TermsFields } from './page-fields.tsx'
 
 type FieldsOf<K extends ContentKind> = ComponentType<{ editing: Editing<Contents[K]> }>
 
-/** The form of each kind. */
 export const CONTENT_FIELDS: { [K in ContentKind]: FieldsOf<K> } = {
   hero: HeroFields,
   collections: CollectionsFields,

@@ -1,7 +1,7 @@
 import { DayField } from '#web/admin/pieces/day-field.tsx'
 import { type Editing, issueOf } from './editing.ts'
 
-/** A day that may be left out: `2026-12-01`. */
+/** Takes a day that may be left out: `2026-12-01`. */
 export function DayInput({ editing, label }: { editing: Editing<string | null>; label: string }) {
   const { value, change } = editing
   return (

@@ -1,7 +1,7 @@
-/** A part of a form's contents: its value, how to change it, and its issues. */
+/** Edits a part of a form's contents: its value, how to change it, and its issues. */
 export type Editing<T> = {
   value: T
-  /** Its path in the server's issues: `value.slides.0.title`. */
+  /** Is its path in the server's issues: `value.slides.0.title`. */
   path: string
   change: (change: (known: T) => T) => void
   /** Returns the message at a path, in French. */

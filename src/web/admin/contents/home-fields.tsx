@@ -15,7 +15,7 @@ const BLOCK_LABELS: Record<HomeBlock, string> = {
   services: 'Engagements',
 }
 
-/** The anchors of the blocks on the home page (`showPart`). */
+/** Gives the anchors of the blocks on the home page (`showPart`). */
 const BLOCK_ANCHORS: Record<HomeBlock, string> = {
   hero: 'hero',
   collections: 'collections',
@@ -27,7 +27,10 @@ const BLOCK_ANCHORS: Record<HomeBlock, string> = {
   services: 'services',
 }
 
-/** Order and visibility of the home page's blocks, and the words of those without contents of their own. */
+/**
+ * Edits the order and visibility of the home page's blocks, and the words of those without contents of their
+ * own.
+ */
 export function HomeFields({ editing }: { editing: Editing<Home> }) {
   const [bestSellers, box, moments] = [
     part(editing, 'bestSellers'),

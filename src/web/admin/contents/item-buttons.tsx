@@ -8,11 +8,11 @@ type ItemButtonsProps = {
   count: number
   /** `control` is the pressed button, which keeps the focus. */
   onStep: (from: number, to: number, control: string) => void
-  /** Undefined where the item must stay. */
+  /** It is undefined where the item must stay. */
   onRemove: (() => void) | undefined
 }
 
-/** Up, down and away: the buttons of an item of a list. */
+/** Shows the buttons of an item of a list: up, down and away. */
 export function ItemButtons({ name, index, count, onStep, onRemove }: ItemButtonsProps) {
   return (
     <span className="ct-item-acts">

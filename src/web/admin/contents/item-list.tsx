@@ -12,23 +12,25 @@ import './item-list.css'
 
 type ItemListProps<T> = {
   editing: Editing<T[]>
-  /** 'Image', 'Question': the name of an item, followed by its number. */
+  /** Names an item, followed by its number: 'Image', 'Question'. */
   noun: string
   /** Returns the summary of a closed item. */
   summary: (item: T) => string
-  /** Undefined where items can neither be added nor removed. */
+  /** It is undefined where items can neither be added nor removed. */
   add?: { label: string; most: number; create: (items: readonly T[]) => T }
-  /** Least number of items. */
   least?: number
-  /** The part of the preview that shows an item. */
+  /** Returns the part of the preview that shows an item. */
   partOf?: (item: T) => string | undefined
   /** Stands beside the name, for example a switch. */
   aside?: (editing: Editing<T>, name: string) => ReactNode
-  /** Undefined for items that are only put in order. */
+  /** It is undefined for items that are only put in order. */
   children?: (editing: Editing<T>, name: string) => ReactNode
 }
 
-/** A list that is put in order by buttons, arrow keys, mouse or finger, and whose items open for editing. */
+/**
+ * Edits a list that is put in order by buttons, arrow keys, mouse or finger, and whose items open for
+ * editing.
+ */
 export function ItemList<T>(props: ItemListProps<T>) {
   const { editing, noun, summary, add, least = 0, partOf, aside, children } = props
   const items = editing.value

@@ -1,7 +1,7 @@
 import type { ContentKind } from '#domain/contents/kinds.ts'
 import { PATHS } from '#web/routing/paths.ts'
 
-/** The name of a kind, its description, and its place: a page, and an anchor of it. */
+/** Gives a kind its name, its description, and its place: a page, and an anchor of it. */
 export type KindInfo = { title: string; text: string; page: string; anchor?: string }
 
 export const KINDS: Readonly<Record<ContentKind, KindInfo>> = {
@@ -43,7 +43,7 @@ export const KINDS: Readonly<Record<ContentKind, KindInfo>> = {
   },
 }
 
-/** The kinds in the order of the list. */
+/** Lists the kinds in the order of the list. */
 export const KIND_GROUPS: readonly { title: string; kinds: readonly ContentKind[] }[] = [
   { title: 'Page d’accueil', kinds: ['hero', 'home', 'collections', 'story', 'quiz', 'services'] },
   { title: 'Autres pages', kinds: ['faq', 'contact', 'terms'] },

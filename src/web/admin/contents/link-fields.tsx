@@ -12,7 +12,7 @@ import { PlainInput } from './text-input.tsx'
 const MAX_LABEL = 60
 const MAX_HREF = 500
 
-/** Pages of the shop that a link may lead to, in groups. */
+/** A link may lead to these pages of the shop, in groups. */
 const PLACES = [
   {
     label: 'Pages',
@@ -62,7 +62,7 @@ export function LinkFields({ editing, legend, isTold = true }: LinkFieldsProps) 
   )
 }
 
-/** A link that may be left out. */
+/** Edits a link that may be left out. */
 export function OptionalLinkFields({
   editing,
   legend,

@@ -6,7 +6,7 @@ export type Mark = 'bold' | 'italic' | 'link' | 'list'
 const SIGNS = { bold: '**', italic: '*' } as const
 const BULLET = '- '
 
-/** The text after a button was pressed, with its selection, in which typing goes on. */
+/** Returns the text after a button was pressed, with its selection, in which typing goes on. */
 export function applyMark(selected: Selected, mark: Mark): Selected {
   if (mark === 'list') return toggleList(selected)
   if (mark === 'link') return makeLink(selected)

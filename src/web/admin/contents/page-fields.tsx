@@ -10,7 +10,6 @@ import { newAnchor } from './new-anchor.ts'
 import { PictureField } from './picture-field.tsx'
 import { RichInput, TextInput } from './text-input.tsx'
 
-/** /faq. */
 export function FaqFields({ editing }: { editing: Editing<Faq> }) {
   const ask = part(editing, 'ask')
   return (

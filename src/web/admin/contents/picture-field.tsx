@@ -8,12 +8,15 @@ import { CircleAlert } from '#web/ui/icons.tsx'
 import { type Editing, part } from './editing.ts'
 import './picture-field.css'
 
-/** A place where the picture is shown, and its proportion there: `3 / 4`. */
+/** Names a place where the picture is shown, and its proportion there: `3 / 4`. */
 export type Crop = { label: string; ratio: string }
 
 type PictureFieldProps = { editing: Editing<ContentPicture>; label: string; crops: readonly Crop[] }
 
-/** A picture of the library, the point of it that stays in view, and how it is cropped at each of its places. */
+/**
+ * Edits a picture of the library, the point of it that stays in view, and how it is cropped at each of its
+ * places.
+ */
 export function PictureField({ editing, label, crops }: PictureFieldProps) {
   const { value, change, issueAt, path } = editing
   const { src, focus } = value

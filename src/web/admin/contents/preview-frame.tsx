@@ -4,15 +4,15 @@ import { LoadFailure } from '#web/admin/pieces/load-failure.tsx'
 import { showPart } from './show-part.ts'
 
 export type PreviewProps = {
-  /** A page of the storefront. */
+  /** Is a page of the storefront. */
   page: string
-  /** An anchor or a slide of the page (`showPart`) that is being edited and scrolled to. */
+  /** Is an anchor or a slide of the page (`showPart`) that is being edited and scrolled to. */
   part: string | undefined
   /** A number that changes with every save. */
   revision: number
 }
 
-/** Widths of the page, as phones and computers have them. */
+/** Phones and computers have these widths. */
 export const PREVIEW_WIDTHS = { phone: 390, desktop: 1280 } as const
 export type PreviewDevice = keyof typeof PREVIEW_WIDTHS
 

@@ -1,12 +1,12 @@
 import type { Slide } from '#domain/contents/hero.ts'
 import { isWithin } from '#domain/time/period.ts'
 
-/** The height of the shop's sticky header. */
+/** The shop's sticky header is so high. */
 const BELOW_HEADER_PX = 120
 
 const SLIDE = /^slide:(\d+)$/
 
-/** The part of the home page that shows a slide; undefined while its dates hide it. */
+/** Returns the part of the home page that shows a slide; undefined while its dates hide it. */
 export function slidePart(slides: readonly Slide[], slide: Slide, now: Date): string | undefined {
   const shown = slides.filter((one) => isWithin(one, now))
   const index = shown.indexOf(slide)

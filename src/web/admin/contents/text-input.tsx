@@ -15,7 +15,7 @@ type TextInputProps = {
   editing: Editing<string>
   label: string
   hint?: string
-  /** Longest text that is accepted. */
+  /** A longer text is not accepted. */
   most: number
 }
 
@@ -37,7 +37,7 @@ export function PlainInput({
   )
 }
 
-/** One line, or a few, that may hold values of the shop, such as `{frais}`. */
+/** Takes one line, or a few, that may hold values of the shop, such as `{frais}`. */
 export function TextInput({ lines = 'one', ...props }: TextInputProps & { lines?: 'one' | 'many' }) {
   const { editing, label, most } = props
   const box = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
@@ -119,7 +119,7 @@ function useTextInsertion(box: RefObject<Box | null>, { change }: Editing<string
   return useInsertion(box, (text) => change(() => text))
 }
 
-/** The values that the text holds, in words. */
+/** Says in words which values the text holds. */
 function hintOf({ editing, hint }: TextInputProps): string | undefined {
   return (
     [hint, ...valuesIn(editing.value, SHOP_VALUES)].filter((line) => line !== undefined).join(' · ') ||

@@ -149,7 +149,7 @@ export function useContentDraft<K extends ContentKind>(kind: K, stored: StoredCo
 
   return {
     editing,
-    /** The stored contents, as far as this form knows. */
+    /** Holds the stored contents, as far as this form knows. */
     read,
     isDirty,
     isSaving,

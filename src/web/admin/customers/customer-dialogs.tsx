@@ -10,7 +10,7 @@ export type CustomerDialog = 'details' | 'form' | 'delete' | 'erase'
 export type Opened = { dialog: CustomerDialog; customer: Customer | null } | null
 
 type CustomerDialogsProps = {
-  /** The latest list data, so that an open dialog is refreshed. */
+  /** Holds the latest list data, so that an open dialog is refreshed. */
   customers: Customer[]
   opened: Opened
   onOpen: (change: Opened | ((now: Opened) => Opened)) => void

@@ -22,7 +22,7 @@ const FAILURE = 'Une erreur est survenue lors de la soumission du client'
 
 type CustomerFormProps = { customer: Customer | null; onClose: () => void }
 
-/** Customer form (A5.14). The statistics can be edited, but not set for a new customer. */
+/** Edits a customer (A5.14). The statistics can be edited, but not set for a new customer. */
 export function CustomerForm({ customer, onClose }: CustomerFormProps) {
   const queryClient = useQueryClient()
   const { fields, read } = useKeptTyping({

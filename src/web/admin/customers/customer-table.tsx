@@ -12,7 +12,7 @@ import type { CustomerDialog } from './customer-dialogs.tsx'
 type CustomerTableProps = {
   customers: readonly Customer[]
   params: QueryParams<'/guarded/admin/clients'>
-  /** Ids of customers whose statistics are being recomputed. */
+  /** The statistics of these customers are being recomputed. */
   refreshing: readonly number[]
   onOpen: (dialog: CustomerDialog, customer: Customer) => void
   onRefresh: (customer: Customer) => void

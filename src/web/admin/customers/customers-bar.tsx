@@ -12,7 +12,7 @@ const SORTS: Record<CustomerSort, string> = {
 }
 
 type CustomersBarProps = {
-  /** Undefined before the first response. */
+  /** It is undefined before the first response. */
   total: number | undefined
   params: QueryParams<'/guarded/admin/clients'>
   onChange: SetQueryParams<'/guarded/admin/clients'>

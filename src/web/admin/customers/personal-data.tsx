@@ -9,7 +9,7 @@ import { useAction } from '#web/ui/use-action.ts'
 
 const FAILURE = 'Une erreur est survenue lors de l’exportation des données.'
 
-/** Export and erasure of a person's data, as the law requires (D42). */
+/** Exports and erases a person's data, as the law requires (D42). */
 export function PersonalData({ customerId, onErase }: { customerId: number; onErase: () => void }) {
   const [failure, setFailure] = useState<string | null>(null)
   const { isBusy, run } = useAction(async () => {

@@ -7,7 +7,6 @@ const FIELDS = ['name', 'phone', 'email', 'address', 'city', 'notes', 'order_cou
 
 export type CustomerField = (typeof FIELDS)[number]
 
-/** The form's fields, all text. */
 export type TypedCustomer = Record<CustomerField, string>
 
 const BLANK: TypedCustomer = {

@@ -3,11 +3,11 @@ import { formatWhole } from '#domain/money.ts'
 
 type ChangeProps = {
   now: number
-  /** The figure of the period before; null if the shop had sold nothing yet. */
+  /** Is the figure of the period before; null if the shop had sold nothing yet. */
   before: number | null
 }
 
-/** `+12 %`, `−8 %`, `0 %`, or a dash where there is nothing to compare with (A10.22). */
+/** Shows `+12 %`, `−8 %`, `0 %`, or a dash where there is nothing to compare with (A10.22). */
 export function Change({ now, before }: ChangeProps) {
   const percent = before === null ? null : changeInPercent(now, before)
   if (percent === null) return <span className="change">—</span>

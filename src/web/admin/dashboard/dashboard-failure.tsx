@@ -2,7 +2,7 @@ import { RefreshCw } from '#web/ui/admin-icons.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 
-/** Shown instead of the figures, with a retry button. */
+/** Is shown instead of the figures, with a retry button. */
 export function DashboardFailure({
   title,
   isBusy,

@@ -60,9 +60,9 @@ type FigureProps = {
   label: string
   href?: string
   isWarning?: boolean
-  /** What the figure is compared with, or what it leaves out. */
+  /** Says what the figure is compared with, or what it leaves out. */
   note?: ReactNode
-  /** Empty while loading. */
+  /** It is empty while loading. */
   children: ReactNode
 }
 

@@ -6,8 +6,8 @@ export function ordersIn(status: OrderStatus): string {
   return `${ADMIN_PATHS.orders}?statut=${status}`
 }
 
-/** Products, lowest stock first. */
+/** Lists products, lowest stock first. */
 export const LOW_STOCK_PATH = `${ADMIN_PATHS.products}?stock=ascending`
 
-/** Products with a size to restock, whose stock can be changed there. */
+/** Lists products with a size to restock, whose stock can be changed there. */
 export const RESTOCK_PATH = `${ADMIN_PATHS.products}?reassort=low`

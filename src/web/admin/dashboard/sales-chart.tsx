@@ -10,7 +10,7 @@ import { Change } from './change.tsx'
 import { ChartPlot, type Day } from './chart-plot.tsx'
 import './sales-chart.css'
 
-/** Sales and orders of the chosen period (A10.22), compared with the one before and per day. */
+/** Shows sales and orders of the chosen period (A10.22), compared with the one before and per day. */
 export function SalesChart({ dashboard }: { dashboard: Dashboard | undefined }) {
   const { params, setParams } = useQueryParams('/guarded/admin/dashboard')
   const period = PERIODS.find((days) => String(days) === params.jours) ?? 30
@@ -84,9 +84,9 @@ function PeriodFigures({ days, before, period }: PeriodFiguresProps) {
 type SumProps = {
   label: string
   value: string
-  /** Null without orders. */
+  /** It is null without orders. */
   now: number | null
-  /** Null as well; undefined in the shop's first period. */
+  /** It is null as well; undefined in the shop's first period. */
   before: number | null | undefined
 }
 
@@ -105,7 +105,7 @@ function sumOrders(days: Day[]): number {
   return days.reduce((sum, { orders }) => sum + orders, 0)
 }
 
-/** Null without orders. */
+/** Returns null without orders. */
 function averageBasket({ sales, orders }: Turnover): number | null {
   return orders === 0 ? null : sales / orders
 }

@@ -5,7 +5,7 @@ import type { Dashboard } from '#web/data/admin/dashboard.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { ordersIn } from './list-links.ts'
 
-/** Number of orders per status; each bar links to the list. */
+/** Shows the number of orders per status; each bar links to the list. */
 export function StatusChart({ statuses }: { statuses: Dashboard['statuses'] | undefined }) {
   return (
     <Panel title="Commandes par statut">

@@ -7,7 +7,6 @@ type TabsProps<Id extends string> = {
   selected: Id
   onSelect: (id: Id) => void
   isBusy: boolean
-  /** Content of the selected panel. */
   children: ReactNode
 }
 

@@ -5,7 +5,10 @@ import type { Dashboard } from '#web/data/admin/dashboard.ts'
 import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 import './takings.css'
 
-/** Shows how far the month's orders have come, counted as in 'Résultats' (A29.9). Nothing in a month without orders. */
+/**
+ * Shows how far the month's orders have come, counted as in 'Résultats' (A29.9). It shows nothing in a month
+ * without orders.
+ */
 export function Takings({ takings }: { takings: Dashboard['takings'] }) {
   if ((takings[0]?.count ?? 0) === 0) return null
   return (

@@ -3,7 +3,10 @@ import { useState } from 'react'
 import { DeletionQuestion, focusMain } from '#web/admin/pieces/deletion-question.tsx'
 import { firstStartQuery, openTheShop } from '#web/data/admin/first-start.ts'
 
-/** Trial orders of a shop that was opened in its settings, or by its day, and not by 'Ouvrir la boutique' (A13.20). */
+/**
+ * Lists trial orders of a shop that was opened in its settings, or by its day, and not by 'Ouvrir la
+ * boutique' (A13.20).
+ */
 export function LeftTrials() {
   const queryClient = useQueryClient()
   const [isAsking, setAsking] = useState(false)

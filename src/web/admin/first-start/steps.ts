@@ -4,17 +4,17 @@ import { PATHS } from '#web/routing/paths.ts'
 
 type Step = {
   title: string
-  /** The reason for the step, or what to know before. */
+  /** Gives the reason for the step, or what to know before. */
   text: string
   /** The place of the step; without one it is done here. */
   href?: string
-  /** The button that keeps the given value. */
+  /** Labels the button that keeps the given value. */
   keepLabel?: string
-  /** Another way to do it. */
+  /** Is another way to do it. */
   other?: { label: string; href: string }
 }
 
-/** The words of each step (A13.1). */
+/** Words each step (A13.1). */
 export const STEPS: Readonly<Record<FirstStepId, Step>> = {
   pictures: {
     title: 'Vos images d’accueil',

@@ -1,6 +1,6 @@
 import { code128 } from 'bwip-js/generic'
 
-/** The widest module of a bar, and the room beside the quiet zones. */
+/** It is the widest module of a bar, and the room beside the quiet zones. */
 const MODULE_MM = 0.5
 const MOST_MM = 88
 const HEIGHT_MM = 12

@@ -1,4 +1,4 @@
-/** The steps of `[data-step]` in labels.css. */
+/** Labels.css defines these steps of `[data-step]`. */
 const STEPS = 6
 
 /** Makes the text of every marked block smaller, step by step, until it fits. */

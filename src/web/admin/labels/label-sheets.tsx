@@ -15,7 +15,7 @@ export type SizedLabel = Label & { size: LabelSize }
 
 export type LabelSheetsProps = {
   labels: readonly SizedLabel[]
-  /** Orders whose slips are printed, on A4. */
+  /** Slips of these orders are printed, on A4. */
   slips: readonly AdminOrderDetail[]
   site: Site
 }

@@ -27,7 +27,7 @@ export type NavigationLink = {
   Icon: IconComponent
 }
 
-/** The links of the daily work, above the others: 'Ma journée'. */
+/** Links to the daily work, above the others: 'Ma journée'. */
 const DAY_NAVIGATION = [
   { label: 'À confirmer', href: ADMIN_PATHS.confirmation, Icon: PhoneCall },
   { label: 'À préparer', href: ADMIN_PATHS.preparation, Icon: Package },
@@ -53,7 +53,7 @@ export const ADMIN_NAVIGATION = [
   { label: 'Réglages', href: ADMIN_PATHS.settings, Icon: Settings },
 ] as const
 
-/** The links at the foot of a phone's screen, as many as fit; all others are behind 'Plus'. */
+/** Links at the foot of a phone's screen, as many as fit; all others are behind 'Plus'. */
 const THUMB_NAVIGATION = [
   { label: 'Confirmer', href: ADMIN_PATHS.confirmation, Icon: PhoneCall },
   { label: 'Préparer', href: ADMIN_PATHS.preparation, Icon: Package },

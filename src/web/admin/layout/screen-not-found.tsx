@@ -1,7 +1,7 @@
 import { AreaTitle } from '#web/admin/pieces/area-title.tsx'
 import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 
-/** For unknown addresses below `/admin` (A2.8). */
+/** Is shown for unknown addresses below `/admin` (A2.8). */
 export function ScreenNotFound() {
   return (
     <main className="adm-lost">

@@ -2,7 +2,7 @@ import { ROLE_LABELS, type Role } from '#domain/account/roles.ts'
 import { AreaTitle } from '#web/admin/pieces/area-title.tsx'
 import { homeOf } from './navigation.ts'
 
-/** In place of a screen that is not this role's (A17.2). */
+/** Is shown in place of a screen that is not this role's (A17.2). */
 export function ScreenRefused({ role }: { role: Role }) {
   const home = homeOf(role)
   return (

@@ -15,7 +15,7 @@ import { useThisDevice } from './use-this-device.ts'
 
 const COLLAPSED_KEY = 'adminSidebarCollapsed'
 
-/** Layout around each screen of the signed-in administrator. */
+/** Lays out each screen of the signed-in administrator. */
 export function Shell({ children }: { children: ReactNode }) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const isNarrow = useNarrowSidebar()

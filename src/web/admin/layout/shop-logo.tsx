@@ -11,7 +11,9 @@ export function ShopLogo() {
   return brand === null ? <span className="logo" /> : <Logo site={brand} />
 }
 
-/** The shop's sign, where a logo does not fit: the arch of the house, the shop's picture or its initial. */
+/**
+ * Draws the shop's sign, where a logo does not fit: the arch of the house, the shop's picture or its initial.
+ */
 export function ShopSign() {
   const brand = useBrand()
   if (brand === null) return <span className="mark" />

@@ -10,7 +10,7 @@ export function Sidebar({
 }: {
   path: string
   isCollapsed: boolean
-  /** Undefined when the screen is too narrow to expand it. */
+  /** It is undefined when the screen is too narrow to expand it. */
   onToggle: (() => void) | undefined
 }) {
   const Toggle = isCollapsed ? PanelLeftOpen : PanelLeftClose

@@ -2,7 +2,7 @@ import { AreaTitle } from '#web/admin/pieces/area-title.tsx'
 import { SlowNotice } from '#web/admin/pieces/slow-notice.tsx'
 import { ShopSign } from './shop-logo.tsx'
 
-/** Shown until the session is known. */
+/** Is shown until the session is known. */
 export function Splash() {
   return (
     <main className="splash" aria-busy="true">

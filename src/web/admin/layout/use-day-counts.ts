@@ -5,7 +5,7 @@ import { parcelCountsQuery } from '#web/data/admin/parcel-counts.ts'
 import { useMay } from '#web/data/admin/session.ts'
 import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 
-/** The number behind a daily link, and its unit. */
+/** Is the number behind a daily link, and its unit. */
 type DayCount = { count: number; unit: string }
 
 /** The counts by the links' addresses; counts that a role does not need are not asked for. */

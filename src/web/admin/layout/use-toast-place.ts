@@ -46,7 +46,7 @@ function place(layer: HTMLElement): void {
   if (coversFocus(layer)) layer.dataset.at = 'top'
 }
 
-/** The height of the screen that the keyboard leaves visible. */
+/** Returns the height of the screen that the keyboard leaves visible. */
 function seenHeight(): number {
   const { offsetTop = 0, height = window.innerHeight } = window.visualViewport ?? {}
   return Math.min(offsetTop + height, window.innerHeight)
@@ -55,7 +55,7 @@ function seenHeight(): number {
 function coversFocus(layer: HTMLElement): boolean {
   const focused = document.activeElement
   if (focused === null || !focused.matches('input, select, textarea, button, summary, a')) return false
-  // The toast's box, not the toast itself, which slides in.
+  // The toast's box is measured, not the toast itself, which slides in.
   const toast = layer.querySelector('.toaster')?.getBoundingClientRect()
   const field = focused.getBoundingClientRect()
   return (

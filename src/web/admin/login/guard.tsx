@@ -16,14 +16,15 @@ import { showRefusal } from './refusal.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The screen that who is not signed in asked for. */
+    /** Is the screen that a person who is not signed in asked for. */
     asked?: string
   }
 }
 
 /**
- * Shows each person their screens (A17.2); redirects who is not signed in to the login screen (A4.3). When a session ends,
- * the screens wait behind the login with all that was typed (docs/decisions/132).
+ * Shows each person their screens (A17.2); redirects a person who is not signed in to the login screen
+ * (A4.3). When a session ends, the screens wait behind the login with all that was typed
+ * (docs/decisions/132).
  */
 export function Guard() {
   const session = useSession()
@@ -41,17 +42,17 @@ export function Guard() {
 
 function OpenScreens({ person, hasEnded }: { person: SignedIn; hasEnded: boolean }) {
   const router = useRouter()
-  /** The address of a notification that was tapped meanwhile. */
+  /** Is the address of a notification that was tapped meanwhile. */
   const [tapped, setTapped] = useState<string>()
   useEffect(() => {
     if (hasEnded || tapped === undefined) return
-    // After the effects of the screens that are back: what was typed in them is asked about first.
+    // This comes after the effects of the screens that are back: what was typed in them is asked about first.
     setTapped(undefined)
     void router.navigate({ href: tapped })
   }, [hasEnded, tapped, router])
   return (
     <>
-      {/* First, so that its `id` is the one that is found. */}
+      {/* It comes first, so that its `id` is the one that is found. */}
       {hasEnded && <LoginAgain onTapped={setTapped} />}
       <Activity mode={hasEnded ? 'hidden' : 'visible'}>
         <Screens person={person} />
@@ -61,7 +62,8 @@ function OpenScreens({ person, hasEnded }: { person: SignedIn; hasEnded: boolean
 }
 
 function Screens({ person }: { person: SignedIn }) {
-  // The path of the screen that is shown: while the next screen loads, the address is already the next one's.
+  // The path is that of the screen that is shown: while the next screen loads, the address is already the
+  // next one's.
   const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '' })
   return (
     <Shell>
@@ -70,7 +72,7 @@ function Screens({ person }: { person: SignedIn }) {
   )
 }
 
-/** In place of the screens until the same person signs in, who then sees them as they are now. */
+/** Is shown in place of the screens until the same person signs in, who then sees them as they are now. */
 function LoginAgain({ onTapped }: { onTapped: (href: string) => void }) {
   const queryClient = useQueryClient()
   useTappedNotice(onTapped)
@@ -131,7 +133,8 @@ function RedirectToLogin({ isStranger }: { isStranger: boolean }) {
         state: asked === undefined ? {} : { asked },
       })
       .then(() => {
-        // Only after navigating: requests that failed with the session show their own toasts first.
+        // The refusal comes only after navigating: requests that failed with the session show their own
+        // toasts first.
         if (isStranger) showRefusal()
       })
   }, [isStranger, queryClient, router])

@@ -13,13 +13,13 @@ import { loginFailure } from './login-failure.ts'
 const EMPTY = { username: '', password: '' }
 
 type LoginFormProps = {
-  /** Why the person is back here, if there is a reason. */
+  /** Says why the person is back here, if there is a reason. */
   reason: string | null
   /** The password was right, and a second factor is asked for. */
   onCodeNeeded: () => void
 }
 
-/** User name and password, both required (A5.1). */
+/** Asks for user name and password, both required (A5.1). */
 export function LoginForm({ reason, onCodeNeeded }: LoginFormProps) {
   const fields = useState(EMPTY)
   const { typed, change, errorOf, failure, isBusy, submit } = useForm({

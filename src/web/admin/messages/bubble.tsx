@@ -1,7 +1,7 @@
 import type { MessageLanguage } from '#domain/messages/templates.ts'
 import './bubble.css'
 
-/** A message as WhatsApp shows it. */
+/** Shows a message as WhatsApp does. */
 export function Bubble({ text, lang, caption }: { text: string; lang: MessageLanguage; caption: string }) {
   return (
     <figure className="bubble">

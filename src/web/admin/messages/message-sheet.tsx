@@ -10,7 +10,7 @@ import './message-sheet.css'
 
 type MessageSheetProps = {
   order: WrittenOrder
-  /** The template that is chosen at first, where it is offered. */
+  /** This template is chosen at first, where it is offered. */
   first?: MessageKey | undefined
   isOpen: boolean
   onClose: () => void

@@ -10,7 +10,7 @@ import { TemplateForm } from './template-form.tsx'
 import type { TemplatePair } from './use-template-form.ts'
 import './templates.css'
 
-/** `/admin/reglages/messages`: the templates, in French and in Darija (A21.20). */
+/** Shows the templates, in French and in Darija, at `/admin/reglages/messages` (A21.20). */
 export function TemplatesScreen() {
   return <Templates template={MESSAGE_KEYS[0]} />
 }

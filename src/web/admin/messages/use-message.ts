@@ -15,7 +15,7 @@ import type { AdminOrder } from '#web/data/admin/orders.ts'
 import { SITE_QUERY } from '#web/data/site.ts'
 import { trackingPath } from '#web/routing/paths.ts'
 
-/** What a message needs to know of an order. */
+/** Says what a message needs to know of an order. */
 export type WrittenOrder = Pick<
   AdminOrder,
   | 'id'
@@ -41,7 +41,7 @@ export type Choice = MessageKey | 'libre'
 /** Stands in for a link that can be made when it is wanted. */
 const SOME_LINK = 'https://'
 
-/** The message as it would be sent now, and what can be chosen about it. */
+/** Prepares the message as it would be sent now, and what can be chosen about it. */
 export function useMessage(
   order: WrittenOrder,
   templates: readonly MessageTemplate[],
@@ -87,12 +87,12 @@ export function useMessage(
     choice,
     offered,
     text,
-    /** The line with the link, below the text. */
+    /** The line with the link stands below the text. */
     line,
     mayAddLink,
     wantsLink,
     link: needsLink ? made : null,
-    /** Null when it may be sent. */
+    /** It is null when it may be sent. */
     refusal: refusalOf(text, {
       filled,
       isTyped: typed !== null,

@@ -7,7 +7,6 @@ import { differences, type Line } from '#web/admin/pieces/differences.ts'
 import { refusedBy, useVersionedForm } from '#web/admin/pieces/use-versioned-form.ts'
 import { type MessageTemplate, rereadTemplates, saveTemplate } from '#web/data/admin/messages.ts'
 
-/** A template in both languages. */
 export type TemplatePair = Record<MessageLanguage, MessageTemplate>
 type TypedPair = Record<MessageLanguage, string>
 

@@ -16,11 +16,11 @@ export type LineDraft = {
   quantity: number
 }
 
-/** What is agreed with the customer about an order, as typed. */
+/** Holds what is agreed with the customer about an order, as typed. */
 export type AgreedDraft = {
   lines: readonly LineDraft[]
   free_shipping: boolean
-  /** In dirhams; empty for none. */
+  /** It is in dirhams; empty for none. */
   discount: string
   reason: string
 }
@@ -52,7 +52,7 @@ export function typedDiscount({ discount, reason }: AgreedDraft): Discount | nul
   return { amount: readTypedAmount(discount), reason }
 }
 
-/** The issues of what is agreed: no line, or an invalid discount. */
+/** Returns the issues of what is agreed: no line, or an invalid discount. */
 export function agreedIssues(draft: AgreedDraft): Issue[] {
   const goods = draft.lines.reduce((sum, { price, quantity }) => sum + wholeDirhams(price) * quantity, 0)
   const discount = typedDiscount(draft)

@@ -10,11 +10,10 @@ type AgreedFieldsProps = {
   draft: AgreedDraft
   errorOf: (path: string) => string | undefined
   onChange: (part: Partial<AgreedDraft>) => void
-  /** Further fields. */
   children?: ReactNode
 }
 
-/** 'Livraison offerte', and one discount with its reason. */
+/** Edits 'Livraison offerte', and one discount with its reason. */
 export function AgreedFields({ draft, errorOf, onChange, children }: AgreedFieldsProps) {
   const offered = draft.free_shipping ? errorOf('free_shipping') : undefined
   return (
@@ -57,7 +56,7 @@ export function AgreedFields({ draft, errorOf, onChange, children }: AgreedField
   )
 }
 
-/** The shop's issue with a field as quoted, before anything is sent. */
+/** Returns the shop's issue with a field as quoted, before anything is sent. */
 export function issueAt(quote: { issues: readonly Issue[] } | undefined, path: string): string | undefined {
   return quote?.issues.find((issue) => issue.path === path)?.message
 }

@@ -55,7 +55,7 @@ export function CallerCard({ caller }: { caller: Caller }) {
   )
 }
 
-/** `3 commandes · 2 livrées · 1 annulée`, or that it is the first. */
+/** Says `3 commandes · 2 livrées · 1 annulée`, or that it is the first. */
 function history({ orders, delivered, cancelled }: Caller): string {
   if (orders === 0) return 'Premier achat'
   const parts = [

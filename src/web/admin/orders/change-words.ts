@@ -19,7 +19,7 @@ export function changeTitle({ kind, other }: Pick<OrderChange, 'kind' | 'other'>
   return titles[kind]
 }
 
-/** `Rosée de Kelaâ, 5 ml : 2 → 1`, with the price of what is new. */
+/** Writes `Rosée de Kelaâ, 5 ml : 2 → 1`, with the price of what is new. */
 export function lineSentence({ product_name, volume, price, before, after }: Line): string {
   const name = `${product_name}, ${VOLUME_LABELS[volume]}`
   if (before === 0) return `+ ${name} × ${after}, ${formatDirhams(price)} l’unité`
@@ -57,7 +57,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   deliver_on: 'jour de livraison',
 }
 
-/** `adresse, ville`: the names of the changed fields of the recipient, never their values. */
+/** Names the changed fields of the recipient, never their values: `adresse, ville`. */
 export function fieldWords(fields: readonly string[]): string {
   return fields.flatMap((field) => FIELD_WORDS[field] ?? []).join(', ')
 }

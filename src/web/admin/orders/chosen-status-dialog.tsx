@@ -17,7 +17,7 @@ type ChosenStatusProps = {
   isOpen: boolean
   orders: readonly AdminOrder[]
   onClose: () => void
-  /** Called once all of them have the new status. */
+  /** Is called once all of them have the new status. */
   onDone: () => void
 }
 

@@ -10,7 +10,7 @@ import { Trash2 } from '#web/ui/icons.tsx'
 
 type DeleteButtonProps = { order: AdminOrder; onAsk: (order: AdminOrder) => void }
 
-/** Shown only to owners (A17.3), and for finished orders (A4.7) without an awaited return. */
+/** Is shown only to owners (A17.3), and for finished orders (A4.7) without an awaited return. */
 export function DeleteButton({ order, onAsk }: DeleteButtonProps) {
   const mayDelete = useMay('owner')
   if (!mayDelete || !isDeletable(order.status.id, order.goods)) return null

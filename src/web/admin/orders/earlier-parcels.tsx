@@ -9,7 +9,7 @@ import { ParcelRecord } from './parcel-record.tsx'
 
 type EarlierParcelsProps = { orderId: string; latestId: string }
 
-/** The other parcels of an order that was sent again, folded, newest first (A26.75). */
+/** Shows the other parcels of an order that was sent again, folded, newest first (A26.75). */
 export function EarlierParcels({ orderId, latestId }: EarlierParcelsProps) {
   const read = useQuery(orderParcelsQuery(orderId))
   if (read.isError) {

@@ -11,7 +11,7 @@ import { SizePicker } from './size-picker.tsx'
 
 type LinesEditorProps = {
   lines: readonly LineDraft[]
-  /** Today's prices, and how many pieces the order can have. */
+  /** Holds today's prices, and how many pieces the order can have. */
   quote: OrderQuote | undefined
   error: string | undefined
   onChange: (lines: LineDraft[]) => void

@@ -4,7 +4,7 @@ import type { StaffSource } from '#domain/orders/source.ts'
 import type { Caller } from '#web/data/admin/order-changes.ts'
 import { type AgreedDraft, agreedIssues, NOTHING_AGREED, wantedOf } from './agreed-draft.ts'
 
-/** An order that is being written down. */
+/** Holds an order that is being written down. */
 export type NewOrderDraft = AgreedDraft & {
   phone: string
   name: string
@@ -44,7 +44,7 @@ export function withSource(source: StaffSource): Pick<NewOrderDraft, 'source' | 
   return { source, on_the_phone: source === 'telephone' || source === 'comptoir' }
 }
 
-/** The order in the form of the call, at the total that was shown. */
+/** Returns the order in the form of the call, at the total that was shown. */
 export function orderOf(draft: NewOrderDraft, total: number) {
   const { phone, name, city, address, district, landmark, source, on_the_phone, promoCode } = draft
   const { added, free_shipping, discount } = wantedOf(draft)

@@ -24,7 +24,7 @@ import { ParcelMark } from './parcel-mark.tsx'
 import { PendingReturn } from './pending-return.tsx'
 import { StatusSelect } from './status-select.tsx'
 
-/** Lines shown on a card (A9.4). */
+/** A card shows so many lines (A9.4). */
 const SHOWN = 3
 
 type OrderCardProps = { order: AdminOrder; chosen: ChosenOrders; onDelete: (order: AdminOrder) => void }

@@ -2,7 +2,7 @@ import { ScreenHead } from '#web/admin/pieces/screen-head.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PackageX } from '#web/ui/icons.tsx'
 
-/** For an unknown or deleted order. */
+/** Is shown for an unknown or deleted order. */
 export function OrderNotFound({ list }: { list: string }) {
   return (
     <>

@@ -3,9 +3,9 @@ import { BusyButton } from '#web/ui/busy-button.tsx'
 
 type OrderTotalBarProps = {
   label: string
-  /** Undefined until the first quote. */
+  /** It is undefined until the first quote. */
   total: number | undefined
-  /** The price of the order without the change. */
+  /** Is the price of the order without the change. */
   before?: number
   /** Says whether the total does not yet belong to the form's content. */
   isQuoting: boolean

@@ -16,7 +16,7 @@ import { PendingReturn } from './pending-return.tsx'
 import { StatusSelect } from './status-select.tsx'
 import { VoidSlip } from './void-slip.tsx'
 
-/** Next step first, then customer, lines and history. */
+/** Shows the next step first, then customer, lines and history. */
 export function OrderView({ order, onDeleted }: { order: AdminOrderDetail; onDeleted: () => void }) {
   const [leaving, setLeaving] = useState<AdminOrder | null>(null)
   return (

@@ -9,7 +9,6 @@ type ParcelRecordProps = {
   parcel: Parcel
   /** A folded record reads its events when it is opened. */
   isOpen?: boolean
-  /** The actions for the parcel. */
   actions?: (parcel: ParcelDetail) => ReactNode
 }
 

@@ -10,8 +10,8 @@ import './returns.css'
 type ReturningOrder = ChangedOrder & Pick<AdminOrder, 'goods'>
 
 /**
- * For a cancelled order whose goods are out: whether they are awaited, with buttons to record that they are back. Pieces
- * of a parcel are judged one by one.
+ * Says of a cancelled order whose goods are out whether they are awaited, with buttons to record that they
+ * are back. Pieces of a parcel are judged one by one.
  */
 export function PendingReturn({ order }: { order: ReturningOrder }) {
   const { isBusy, failure, save } = useOrderChange(order)

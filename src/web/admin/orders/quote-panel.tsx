@@ -4,13 +4,13 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Amounts } from '#web/ui/amounts.tsx'
 
 type QuotePanelProps = {
-  /** Undefined without goods, and until the first quote. */
+  /** It is undefined without goods, and until the first quote. */
   quote: OrderQuote | undefined
   hasFailed: boolean
   onRetry: () => void
 }
 
-/** The price of the order, and why it could not be written as it is. */
+/** Shows the price of the order, and why it could not be written as it is. */
 export function QuotePanel({ quote, hasFailed, onRetry }: QuotePanelProps) {
   if (quote === undefined && !hasFailed) return null
   return (

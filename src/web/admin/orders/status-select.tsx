@@ -9,8 +9,9 @@ import { isAway } from './where-is-it.ts'
 import './status-select.css'
 
 /**
- * The status of an order, which may change to any other (A4.5) that the role works on (A17.4). A choice is saved at once,
- * and the select is disabled meanwhile. Before an order is cancelled whose parcel is out, it asks where the parcel is.
+ * Shows the status of an order, which may change to any other (A4.5) that the role works on (A17.4). A choice
+ * is saved at once, and the select is disabled meanwhile. Before an order is cancelled whose parcel is out,
+ * it asks where the parcel is.
  */
 export function StatusSelect({ order }: { order: ChangedOrder }) {
   const { order_number } = order

@@ -1,9 +1,9 @@
 import type { AdminOrder } from '#web/data/admin/orders.ts'
 
-/** The sort keys of a card. */
+/** Cards are sorted by these keys. */
 type Placed = Pick<AdminOrder, 'id' | 'created_at'>
 
-/** The cards on screen, and new ones held back while the list is in use. */
+/** Holds the cards on screen, and new ones held back while the list is in use. */
 export type SteadyOrders<O extends Placed = AdminOrder> = {
   /** Identifies the filter and page; another value starts a new list. */
   list: string
@@ -57,7 +57,7 @@ function compare<O extends Placed>({ shown }: SteadyOrders<O>, answer: readonly 
   }
 }
 
-/** Newest first: by time, then by id. */
+/** Puts the newest first: by time, then by id. */
 function isNewer(one: Placed, other: Placed): boolean {
   if (one.created_at !== other.created_at) return one.created_at > other.created_at
   return one.id > other.id

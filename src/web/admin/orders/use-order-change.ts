@@ -10,7 +10,7 @@ import { adminReturnPath } from '#web/routing/admin-paths.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useAction } from '#web/ui/use-action.ts'
 
-/** A new status, and where the goods are if it is cancelled. */
+/** Holds a new status, and where the goods are if it is cancelled. */
 export type OrderChange = { status: OrderStatus; goods?: CancelledGoods | undefined }
 
 /** Saves one change of an order at a time, and shows the result. */

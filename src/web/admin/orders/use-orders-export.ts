@@ -4,7 +4,7 @@ import { isSessionEnd } from '#web/data/api-error.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useAction } from '#web/ui/use-action.ts'
 
-/** The words of A8.9. */
+/** A8.9 quotes these words. */
 export const EXPORT_FAILURE = {
   title: "Erreur d'exportation",
   text: "Une erreur s'est produite lors de l'exportation des commandes.",

@@ -6,8 +6,8 @@ import type { AdminOrder } from '#web/data/admin/orders.ts'
 type Answer = { label: string; effect: string }
 
 /**
- * The possible places of the goods of orders that are cancelled after they left (D40). Pieces of a parcel are judged one
- * by one.
+ * Lists where the goods of orders may be that are cancelled after they left (D40). Pieces of a parcel are
+ * judged one by one.
  */
 export function goodsAnswers(orders: readonly Asked[]): Record<CancelledGoods, Answer> {
   const hasParcel = orders.some(({ parcel }) => parcel !== undefined && hasLeft(parcel.state))
@@ -49,7 +49,7 @@ export function whereIsIt(orders: readonly Asked[]): string {
 const LIST = new Intl.ListFormat('fr-FR')
 const OUT: readonly string[] = OUT_PARCEL_STATES
 
-/** The carrier that still has the parcel; null if it is not out. */
+/** Returns the carrier that still has the parcel; null if it is not out. */
 function carrierWith({ parcel }: Asked): string | null {
   return parcel !== undefined && OUT.includes(parcel.state) ? (parcel.carrier?.name ?? null) : null
 }

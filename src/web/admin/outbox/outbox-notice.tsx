@@ -8,7 +8,7 @@ import { serverNow } from '#web/data/server-clock.ts'
 import { adminOrderPath } from '#web/routing/admin-paths.ts'
 import './outbox-notice.css'
 
-/** '2 en attente de réseau', and a card 'À revoir' for each that was refused (A22.22, A22.23). */
+/** Shows '2 en attente de réseau', and a card 'À revoir' for each that was refused (A22.22, A22.23). */
 export function OutboxNotice() {
   const { waiting, refused } = useOutbox()
   return (

@@ -7,9 +7,9 @@ const STEP = 0.02
 
 type CropFrameProps = { picture: LibraryPicture; crop: Crop; onChange: (crop: Crop) => void }
 
-/** The picture under a frame that is moved by touch, mouse or arrow keys. */
+/** Shows the picture under a frame that is moved by touch, mouse or arrow keys. */
 export function CropFrame({ picture, crop, onChange }: CropFrameProps) {
-  /** Where the pointer was last. */
+  /** Remembers where the pointer was last. */
   const last = useRef<{ x: number; y: number }>(null)
 
   function drag({ currentTarget, clientX, clientY }: PointerEvent<HTMLButtonElement>) {

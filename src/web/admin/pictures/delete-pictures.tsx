@@ -3,7 +3,7 @@ import { DeletionQuestion, focusMain } from '#web/admin/pieces/deletion-question
 import { type LibraryPicture, removeFromLibrary } from '#web/data/admin/pictures.ts'
 
 type DeletePicturesProps = {
-  /** Empty while the dialog is closed. */
+  /** It is empty while the dialog is closed. */
   pictures: readonly LibraryPicture[]
   onClose: () => void
   onRemoved: () => void

@@ -3,7 +3,7 @@ import { Trash2 } from '#web/ui/icons.tsx'
 import type { Chosen } from './use-chosen.ts'
 
 type LibraryBarProps = {
-  /** Undefined before the first response. */
+  /** It is undefined before the first response. */
   total: number | undefined
   chosen: Chosen
   canChoose: boolean

@@ -12,11 +12,11 @@ import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
 import './library.css'
 
-/** A chosen picture: its address, and its facts in the library. */
+/** Is a chosen picture: its address, and its facts in the library. */
 export type PickedPicture = { url: string; focus: Focus; alt: string }
 
 type LibraryChoiceProps = {
-  /** Name of a picture that is not offered. */
+  /** This picture is not offered. */
   without?: string
   onPick: (picture: PickedPicture) => void
 }

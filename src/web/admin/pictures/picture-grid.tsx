@@ -9,12 +9,12 @@ type PictureGridProps = {
   pictures: readonly LibraryPicture[]
   /** With it, each picture has a box to tick. */
   chosen?: Chosen | undefined
-  /** The action of a tap, for those who do not see it. */
+  /** Names the action of a tap, for those who do not see it. */
   verb?: string
   onOpen: (picture: LibraryPicture) => void
 }
 
-/** Pictures as tiles, with their file names and whether they are used. */
+/** Shows pictures as tiles, with their file names and whether they are used. */
 export function PictureGrid({ pictures, chosen, verb = 'Ouvrir', onOpen }: PictureGridProps) {
   return (
     <ul className="lib-grid">

@@ -6,14 +6,13 @@ import { DialogClose } from './dialog-close.tsx'
 import { LibraryChoice, type PickedPicture } from './library-choice.tsx'
 
 type PicturePickerProps = {
-  /** The name of the button and of the dialog that it opens. */
+  /** Names the button and the dialog that it opens. */
   label: string
   onPick: (picture: PickedPicture) => void
 }
 
 /**
- * A button that opens the library: to choose one of its pictures, or to send one to it. May stand within a form
- * (A16.7).
+ * Opens the library: to choose one of its pictures, or to send one to it. May stand within a form (A16.7).
  */
 export function PicturePicker({ label, onPick }: PicturePickerProps) {
   const [isOpen, setOpen] = useState(false)

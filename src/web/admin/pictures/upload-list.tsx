@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Hourglass, X } from '#web/ui/icons.tsx'
 import type { SentFile, Uploads } from './use-uploads.ts'
 
-/** The progress of several files, and why some were refused. */
+/** Shows the progress of several files, and why some were refused. */
 export function UploadList({ uploads: { files, isSending, retry, clear } }: { uploads: Uploads }) {
   if (files.length === 0) return null
   const settled = files.filter(({ state }) => state === 'done' || state === 'refused').length

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { LibraryPicture } from '#web/data/admin/pictures.ts'
 
-/** Pictures chosen among those that are shown. */
+/** Holds the pictures chosen among those that are shown. */
 export type Chosen = {
   list: readonly LibraryPicture[]
   has: (picture: LibraryPicture) => boolean

@@ -6,14 +6,16 @@ import { ApiError, isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
 
 const FAILURE = 'L’image n’a pas pu être envoyée. Vérifiez votre connexion et réessayez.'
 
-/** A file that is being sent. `url` is set once it is in the library, `reason` when it was refused. */
+/**
+ * Follows a file that is being sent. `url` is set once it is in the library, `reason` when it was refused.
+ */
 export type SentFile = {
   id: number
   file: File
   state: 'waiting' | 'sending' | 'done' | 'refused'
   url?: string
   reason?: string
-  /** Set when nothing was wrong with the file itself. */
+  /** It is set when nothing was wrong with the file itself. */
   mayRetry?: boolean
 }
 

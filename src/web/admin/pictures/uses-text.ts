@@ -6,7 +6,7 @@ import type { LibraryPicture, PictureUse } from '#web/data/admin/pictures.ts'
 
 const BYTES_PER_KILOBYTE = 1000
 
-/** The number of uses under a tile: 'Utilisée 2 fois'. */
+/** Counts the uses under a tile: 'Utilisée 2 fois'. */
 export function countUses({ uses, origin }: LibraryPicture): string {
   if (uses.length > 0) return `Utilisée ${uses.length} fois`
   return origin === 'shop' ? 'Fournie' : 'Inutilisée'

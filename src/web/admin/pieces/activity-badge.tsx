@@ -1,7 +1,7 @@
 import { Check, Minus } from '#web/ui/icons.tsx'
 import './activity-badge.css'
 
-/** On or off, by colour, icon and word. */
+/** Shows on or off, by colour, icon and word. */
 export function ActivityBadge({ isOn, on, off }: { isOn: boolean; on: string; off: string }) {
   const Sign = isOn ? Check : Minus
   return (

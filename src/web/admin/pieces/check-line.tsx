@@ -2,7 +2,7 @@ import './check-line.css'
 
 type CheckLineProps = { label: string; note: string; isOn: boolean; onChange: (isOn: boolean) => void }
 
-/** A box to tick in a form, with what it means below its label. */
+/** Shows a box to tick in a form, with what it means below its label. */
 export function CheckLine({ label, note, isOn, onChange }: CheckLineProps) {
   return (
     <label className="check-line">

@@ -6,7 +6,7 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** `main` names the row. */
   kind?: 'main' | 'number' | 'actions'
-  /** Shown before the value on phones. By default the heading; names and actions have none. */
+  /** It is shown before the value on phones. By default it is the heading; names and actions have none. */
   label?: string
   sort?: 'ascending' | 'descending' | undefined
 }

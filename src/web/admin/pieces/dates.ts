@@ -1,6 +1,6 @@
 import { clockInMorocco, dayInMorocco, moroccanFormat } from '#domain/time/calendar.ts'
 
-/** Dates in Morocco's time zone, in French (A9.12). */
+/** These functions write dates in Morocco's time zone, in French (A9.12). */
 
 const NO_BREAK_SPACE = '\u00a0'
 
@@ -30,7 +30,7 @@ export function formatShortMoment(instant: string): string {
   return `${formatShortDate(instant)}, ${formatClock(instant)}`
 }
 
-/** `Aujourd’hui, 10 h 12`, `Hier, 19 h 03`, `19 nov., 11 h 24`; with the year if it is another one. */
+/** Writes `Aujourd’hui, 10 h 12`, `Hier, 19 h 03`, `19 nov., 11 h 24`; with the year if it is another one. */
 export function formatRecentMoment(instant: string, now: Date): string {
   const day = dayInMorocco(new Date(instant))
   const today = dayInMorocco(now)

@@ -13,7 +13,7 @@ type DayFieldProps = {
 /** Browsers report an incomplete day as empty, which must not count as no day. */
 const HALF_TYPED = 'half-typed'
 
-/** A day that may be left out. */
+/** Takes a day that may be left out. */
 export function DayField({ label, hint, error, value, min, onChange }: DayFieldProps) {
   function read(input: HTMLInputElement) {
     onChange(input.validity.badInput ? HALF_TYPED : input.value)

@@ -8,7 +8,7 @@ import { type Toast, toast } from '#web/ui/toast-store.ts'
 import { useAction } from '#web/ui/use-action.ts'
 
 type DeletionQuestionProps<Subject> = {
-  /** What is to be deleted; null while the dialog is closed. */
+  /** Is what is to be deleted; null while the dialog is closed. */
   subject: Subject | null
   title: string
   confirmLabel?: string
@@ -17,10 +17,10 @@ type DeletionQuestionProps<Subject> = {
   done: (subject: Subject) => Toast
   /** Title above the server's reason; without it the reason is the title. */
   failureTitle?: string
-  /** Used when the server gives no reason. */
+  /** It is used when the server gives no reason. */
   fallback: string
   onClose: () => void
-  /** Called after the dialog has closed. */
+  /** Is called after the dialog has closed. */
   onRemoved?: (subject: Subject) => void
   /** Says what is deleted and what is kept. */
   children: ReactNode
@@ -90,7 +90,7 @@ export function DeletionQuestion<Subject extends { id: string | number }>({
   )
 }
 
-/** Called by `onRemoved`, when the row with the focused button disappears. */
+/** `onRemoved` calls it when the row with the focused button disappears. */
 export function focusMain(): void {
   document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
 }

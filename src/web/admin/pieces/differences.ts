@@ -1,6 +1,6 @@
 import type { Difference } from './form-notices.tsx'
 
-/** A field in words, for the comparison with what somebody else saved. */
+/** Puts a field into words, for the comparison with what somebody else saved. */
 export type Line = [label: string, text: string]
 
 /** Returns the differences; lines of lists may be missing on one side. */

@@ -4,7 +4,7 @@ import type { IconComponent } from '#web/ui/icon.tsx'
 
 type EmptyPanelProps = { Motif: IconComponent; text: string; children?: ReactNode }
 
-/** Shown instead of an empty list, with actions. */
+/** Is shown instead of an empty list, with actions. */
 export function EmptyPanel({ Motif, text, children }: EmptyPanelProps) {
   return (
     <div className="panel">

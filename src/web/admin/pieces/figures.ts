@@ -1,9 +1,9 @@
 import { formatWhole } from '#domain/money.ts'
 
-/** Shown where nothing is known yet. */
+/** A dash is shown where nothing is known yet. */
 const NOTHING_YET = '—'
 
-/** `83 %`; a dash where there is nothing to compute from. */
+/** Writes `83 %`; a dash where there is nothing to compute from. */
 export function inPercent(share: number | null): string {
   return share === null ? NOTHING_YET : `${formatWhole(Math.round(share * 100))}\u00a0%`
 }

@@ -1,6 +1,6 @@
 import { MAX_UPLOAD_BYTES } from '#contract/pictures/upload.ts'
 
-/** More than the 1,600 that the server keeps. */
+/** It is more than the 1,600 that the server keeps. */
 const LONGEST_SENT_SIDE = 2400
 
 const QUALITY = 0.88
@@ -13,13 +13,14 @@ const TOO_HEAVY = `Cette image est trop lourde\u00a0: ${MAX_UPLOAD_BYTES / BYTES
 const UNREADABLE_HEIC =
   'Ce navigateur ne lit pas cette photo HEIC. Envoyez-la-vous par WhatsApp, puis enregistrez l’image reçue\u00a0; pour les suivantes, sur iPhone\u00a0: Réglages › Appareil photo › Formats › «\u00a0Le plus compatible\u00a0».'
 
-/** The file to be sent, or why there is none, in French. */
+/** Holds the file to be sent, or says in French why there is none. */
 type FittedPicture = { file: File } | { refusal: string }
 
 /** Makes a chosen picture small enough for mobile data and the server; one that is so already stays as it is. */
 export async function fitPicture(file: File): Promise<FittedPicture> {
   const isHeic = HEIC.test(file.type) || HEIC_NAME.test(file.name)
-  // Upright by its EXIF data: the default of all browsers of the floor. Chrome 111 does not know its name `from-image`.
+  // The bitmap is upright by its EXIF data, which is the default of all browsers of the floor. Chrome 111
+  // does not know its name `from-image`.
   const bitmap = await createImageBitmap(file).catch(() => null)
   if (bitmap === null) {
     if (isHeic) return { refusal: UNREADABLE_HEIC }

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { Alert } from '#web/ui/alert.tsx'
 
-/** A field in which the input differs from what somebody else saved. */
+/** Names a field in which the input differs from what somebody else saved. */
 export type Difference = { label: string; saved: string; typed: string }
 
 export type Conflict = {
   title: string
-  /** Who saved a newer version, and that nothing was overwritten. */
+  /** Says who saved a newer version, and that nothing was overwritten. */
   text: string
   differences: readonly Difference[]
   takeTheirs: () => void
-  /** Null where their version cannot be replaced. */
+  /** It is null where their version cannot be replaced. */
   keepMine: (() => void) | null
 }
 

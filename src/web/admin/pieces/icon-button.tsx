@@ -4,14 +4,14 @@ type IconButtonProps = {
   label: string
   Icon: IconComponent
   onPress: () => void
-  /** Its name in a list that keeps the focus on the pressed button. */
+  /** Names it in a list that keeps the focus on the pressed button. */
   control?: string
   isOff?: boolean
   /** A further class beside `icon-btn`: `is-danger`, `is-down`. */
   look?: string
 }
 
-/** A button that is an icon, with its name for those who do not see it. */
+/** Shows a button that is an icon, with its name for those who do not see it. */
 export function IconButton({ label, Icon, onPress, control, isOff, look }: IconButtonProps) {
   return (
     <button

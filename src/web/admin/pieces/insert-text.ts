@@ -1,4 +1,4 @@
-/** A text and what is selected in it. */
+/** Holds a text and what is selected in it. */
 export type Selected = { text: string; start: number; end: number }
 
 /** Replaces the selection; the cursor stands behind it. */

@@ -4,14 +4,13 @@ import type { Insertable } from './insertable.ts'
 import './insert-value.css'
 
 type InsertValueProps = {
-  /** The field's name. */
   label: string
   values: readonly Insertable[]
   onInsert: (written: string) => void
 }
 
 /**
- * Buttons that insert values, such as `{frais}`, into a text. They stand below their field, in an element of the class
+ * Inserts values, such as `{frais}`, into a text. They stand below their field, in an element of the class
  * `insertable`; with `is-calm`, they are only seen while somebody writes there.
  */
 export function InsertValue({ label, values, onInsert }: InsertValueProps) {

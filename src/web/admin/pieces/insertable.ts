@@ -1,14 +1,14 @@
 import { TEXT_VARIABLES, type VariableValues } from '#domain/settings/variables.ts'
 
-/** A value that a text may hold, such as `{frais}`. */
+/** Is a value that a text may hold, such as `{frais}`. */
 export type Insertable = {
   written: string
   label: string
-  /** Its present value, if that is known. */
+  /** Is its present value, if that is known. */
   now?: string | undefined
 }
 
-/** The values of the shop that follow its settings. */
+/** These values of the shop follow its settings. */
 export const SHOP_VALUES: readonly Insertable[] = insertables(TEXT_VARIABLES)
 
 /** Returns the variables of the shop, each with its present value. */
@@ -21,12 +21,12 @@ export function shopValues(now: VariableValues): Insertable[] {
   }))
 }
 
-/** Names of variables with their labels. */
+/** Labels the names of variables. */
 export function insertables(labels: Readonly<Record<string, string>>): Insertable[] {
   return Object.entries(labels).map(([name, label]) => ({ written: `{${name}}`, label }))
 }
 
-/** The values that a text holds, each once and in words. */
+/** Returns the values that a text holds, each once and in words. */
 export function valuesIn(text: string, values: readonly Insertable[]): string[] {
   return values
     .filter(({ written }) => text.includes(written))

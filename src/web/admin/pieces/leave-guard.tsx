@@ -10,7 +10,7 @@ type LeaveGuardProps = {
   isLost?: () => boolean
   /** Saves forms that save by themselves; answers whether everything is saved. */
   save?: () => Promise<boolean>
-  /** The question, where it is not about unsaved changes. */
+  /** Asks this, where it is not about unsaved changes. */
   title?: string
   confirmLabel?: string
   children?: ReactNode

@@ -2,17 +2,17 @@ import { type ReactNode, type Ref, useEffect } from 'react'
 import { Pagination } from '#web/ui/pagination.tsx'
 
 type ListPageProps = {
-  /** The page number, counted from 1. */
+  /** Counts from 1. */
   page: number
   perPage: number
-  /** The total of all pages. */
+  /** Counts all pages. */
   total: number
-  /** How many are on this page. */
+  /** Counts those on this page. */
   shown: number
   /** Says whether the data is still that of the previous URL. */
   isPlaceholder: boolean
   onChange: (changes: { page: number }) => void
-  /** Shown when the list is empty. */
+  /** Is shown when the list is empty. */
   empty: ReactNode
   children: ReactNode
   ref?: Ref<HTMLDivElement>

@@ -6,12 +6,12 @@ import { Search } from '#web/ui/icons.tsx'
 export type ListSearchProps = {
   label: string
   placeholder: string
-  /** The current search, from the URL. */
+  /** Is the current search, from the URL. */
   value: string
   onSearch: (text: string) => void
 }
 
-/** The pause in typing before a search. */
+/** Typing pauses for so long before a search. */
 const REST_MS = 250
 const MAX_LENGTH = 100
 

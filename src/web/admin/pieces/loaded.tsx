@@ -3,9 +3,9 @@ import { LoadFailure } from './load-failure.tsx'
 
 type LoadedProps<T> = {
   query: { data: T | undefined; isError: boolean; refetch: () => Promise<unknown> }
-  /** Shown on failure, above earlier data if there is any. */
+  /** Is shown on failure, above earlier data if there is any. */
   failure: string
-  /** Shown until the first response. */
+  /** Is shown until the first response. */
   loading: ReactNode
   children: (data: T) => ReactNode
 }

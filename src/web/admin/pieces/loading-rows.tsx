@@ -10,7 +10,7 @@ export function LoadingPanel({ label }: { label: string }) {
   )
 }
 
-/** Placeholder rows; five, as A2.19 requires for the dashboard. */
+/** Shows five placeholder rows, as A2.19 requires for the dashboard. */
 export function LoadingRows({ label }: { label: string }) {
   return (
     <ul className="loading-rows" aria-label={label}>

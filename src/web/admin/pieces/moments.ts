@@ -3,7 +3,7 @@ import { addDays } from '#domain/time/moroccan-days.ts'
 import { writeMoment } from '#domain/time/written-time.ts'
 import { formatWeekday } from './dates.ts'
 
-/** `18:30`, `9:00`: the hour in Morocco, as the call desk says it. */
+/** Writes the hour in Morocco as the call desk says it: `18:30`, `9:00`. */
 export function hourOf(instant: Date): string {
   return writeMoment(instant).slice('YYYY-MM-DDT'.length).replace(/^0/, '')
 }
@@ -20,13 +20,13 @@ export function momentInWords(instant: string, now: Date): string {
   return `${formatWeekday(day)} ${hour}`
 }
 
-/** `à 18:30`, `demain à 11:00`, for the middle of a sentence. */
+/** Writes `à 18:30`, `demain à 11:00`, for the middle of a sentence. */
 export function nextCallInWords(instant: string, now: Date): string {
   const hour = hourOf(new Date(instant))
   return momentInWords(instant, now).replace(hour, `à ${hour}`)
 }
 
-/** `demain`, `mardi 24 novembre`; for a day such as `2026-11-24`. */
+/** Writes `demain`, `mardi 24 novembre`, for a day such as `2026-11-24`. */
 export function dayInWords(day: string, now: Date): string {
   const today = dayInMorocco(now)
   if (day === today) return 'aujourd’hui'

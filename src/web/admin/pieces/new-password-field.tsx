@@ -8,7 +8,7 @@ type NewPasswordFieldProps = {
   onChange: (value: string) => void
 }
 
-/** The field in which a person chooses a password. */
+/** Shows the field in which a person chooses a password. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
   return (
     <PasswordField

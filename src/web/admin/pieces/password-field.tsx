@@ -8,7 +8,7 @@ type PasswordFieldProps = {
   hint?: string
   error: string | undefined
   value: string
-  /** 'new-password' when choosing one. */
+  /** It is 'new-password' when choosing one. */
   autoComplete?: 'current-password' | 'new-password'
   onChange: (value: string) => void
 }

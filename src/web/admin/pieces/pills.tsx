@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 export type PillsProps<T> = {
-  /** Accessible name of the row. */
+  /** Is the row's accessible name. */
   label: string
   pills: readonly { value: T; label: ReactNode; note?: string | undefined }[]
   /** No pill is lit if the choice is not among them. */
   chosen: T | undefined
   onChoose: (value: T) => void
-  /** Shown after the pills. */
+  /** They are shown after the pills. */
   children?: ReactNode
 }
 

@@ -8,7 +8,7 @@ type SaveBarProps = {
   isUploading: boolean
   /** Says whether it says 'Enregistré' until something is typed, for forms without a toast. */
   isSaved?: boolean
-  /** Links and buttons to leave or reset the form. */
+  /** They are links and buttons to leave or reset the form. */
   children: ReactNode
 }
 

@@ -10,7 +10,6 @@ type ScreenHeadProps = {
   title: string
   /** The list this screen belongs to. */
   back?: { label: string; href: string }
-  /** Actions. */
   children?: ReactNode
 }
 

@@ -4,16 +4,16 @@ import type { Refused } from '#web/ui/use-form.ts'
 
 type Sending = {
   save: () => Promise<void>
-  /** Called after saving, only if the form is still mounted. */
+  /** Is called after saving, only if the form is still mounted. */
   onSaved: () => void
   /**
-   * Fields that show their own issues, which are then not repeated above the form. Without it, all issues are shown
-   * above.
+   * Names the fields that show their own issues, which are then not repeated above the form. Without it, all
+   * issues are shown above.
    */
   fields?: readonly string[]
   /** The title of the toast on failure; without it only the form says why. */
   title?: string
-  /** Used when the server gives no message. A function makes it from the error. */
+  /** It is used when the server gives no message. A function makes it from the error. */
   fallback: string | ((error: unknown) => string)
 }
 

@@ -3,10 +3,10 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 
 type ShownOnceProps = {
-  /** The name of the button that closes it. */
+  /** Names the button that closes it. */
   label: string
   question: string
-  /** What is lost when it is closed. */
+  /** Says what is lost when it is closed. */
   warning: string
   onClose: () => void
   children: ReactNode

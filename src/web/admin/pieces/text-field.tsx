@@ -5,7 +5,7 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'value'
   label: string
   hint?: string | undefined
   error?: string | undefined
-  /** The unit behind the value. */
+  /** Stands behind the value. */
   unit?: string | undefined
   value: string
   onChange: (text: string) => void

@@ -9,7 +9,7 @@ type TickProps = {
   text?: string
 }
 
-/** A box to choose an item of a list, as large as a thumb needs. */
+/** Shows a box to choose an item of a list, as large as a thumb needs. */
 export function Tick({ label, isOn, onChange, className, text }: TickProps) {
   return (
     <label className={['check', isOn && 'is-on', className].filter(Boolean).join(' ')}>

@@ -10,7 +10,7 @@ const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif'
 type UploadButtonProps = {
   upload: Upload
   label: string
-  /** What the button reads; its label begins with it. */
+  /** The button reads so; its label begins with it. */
   text?: string
   isMultiple?: boolean
   /** Opens the camera at once, where there is one. */

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { ApiError } from '#web/data/api-error.ts'
 
 /**
- * Says whether the server answered 404. A refetch, as when the live channel opens, clears the query's error until the
- * response; the result stays until then, so that the screen does not change under the pointer.
+ * Says whether the server answered 404. A refetch, as when the live channel opens, clears the query's error
+ * until the response; the result stays until then, so that the screen does not change under the pointer.
  * @param id identifies the query
  */
 export function useIsMissing(

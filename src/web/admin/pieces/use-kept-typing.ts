@@ -10,7 +10,7 @@ type KeptTypingPlan<Read, Typed> = {
   read: Read
   /** Returns the initial fields. */
   draftOf: (read: Read) => Typed
-  /** Input that another form has handed on. */
+  /** Another form has handed on this input. */
   handedOn?: Typing<Read, Typed> | undefined
 }
 

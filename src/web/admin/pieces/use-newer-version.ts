@@ -2,7 +2,7 @@ import type { useKeptTyping } from './use-kept-typing.ts'
 
 type NewerVersionPlan<Read, Typed> = {
   typing: Pick<ReturnType<typeof useKeptTyping<Read, Typed>>, 'fields' | 'read' | 'isDirty' | 'take'>
-  /** The latest version on the server. */
+  /** Is the latest version on the server. */
   stored: Read
   draftOf: (read: Read) => Typed
   isNewer: (stored: Read, read: Read) => boolean
@@ -13,11 +13,11 @@ type NewerVersionPlan<Read, Typed> = {
 }
 
 export type NewerVersion<Read, Typed> = {
-  /** The version that the input is based on. */
+  /** Is the version that the input is based on. */
   read: Read
   before: Typed
   theirs: Typed
-  /** What keeping the input would save. */
+  /** Holds what keeping the input would save. */
   merged: Typed
   takeTheirs: () => void
   keepMine: () => void

@@ -10,7 +10,6 @@ import { useCallback } from 'react'
 
 type Tree = RegisteredRouter['routeTree']
 
-/** The query parameters of a route. */
 export type QueryParams<Id extends RouteIds<Tree>> = RouteById<Tree, Id>['types']['fullSearchSchema']
 
 /** Changes some parameters and goes back to the first page; ignored once the screen is being left. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /**
- * The first items of a list that may be long, to keep the page light.
+ * Shows the first items of a list that may be long, to keep the page light.
  * @param step how many items each click adds
  */
 export function useShown<T>(items: readonly T[], step: number) {

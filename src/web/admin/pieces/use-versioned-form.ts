@@ -26,7 +26,7 @@ export type Editing<Draft> = {
 type KeepSaved<Read, Draft> = (saved: Read, fresh?: Draft) => Draft
 
 type VersionedFormPlan<Read, Draft> = {
-  /** The latest version on the server. */
+  /** Is the latest version on the server. */
   stored: Read
   draftOf: (read: Read) => Draft
   isNewer: (stored: Read, read: Read) => boolean
@@ -43,8 +43,8 @@ type VersionedFormPlan<Read, Draft> = {
 }
 
 /**
- * State of a form that several people may have open: what was read, what is typed, what the server says, and what
- * somebody else saved meanwhile, which is never overwritten unasked.
+ * Keeps the state of a form that several people may have open: what was read, what is typed, what the server
+ * says, and what somebody else saved meanwhile, which is never overwritten unasked.
  */
 export function useVersionedForm<Read, Draft extends object>({
   stored,
@@ -114,7 +114,7 @@ export function useVersionedForm<Read, Draft extends object>({
     isBusy,
     isSaved,
     issues: form.issues,
-    /** What the server said, also when it is said at fields. */
+    /** Holds what the server said, also when it is said at fields. */
     refusal: form.failure,
     failure:
       form.failure === null || form.issues.length > 0

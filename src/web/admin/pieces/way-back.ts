@@ -11,7 +11,7 @@ export function recordScrollPositions(router: AnyRouter): void {
   })
 }
 
-/** Click handler of a link back to a list: restores its scroll position. */
+/** Returns the click handler of a link back to a list, which restores its scroll position. */
 export function useWayBack() {
   const router = useRouter()
   return (event: MouseEvent<HTMLAnchorElement>) => {

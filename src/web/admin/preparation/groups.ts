@@ -1,7 +1,7 @@
 import type { OrderToPrepare, PreparationCarrier } from '#contract/parcels/parcels.ts'
 import { groupBy } from '#domain/group-by.ts'
 
-/** What the screen knows of a parcel before it is written. */
+/** Holds what the screen knows of a parcel before it is written. */
 export type Draft = { carrier_id?: number; tracking?: string }
 export type Drafts = ReadonlyMap<string, Draft>
 

@@ -16,7 +16,7 @@ type PackedCardProps = {
   onPrint: (some: readonly OrderToPrepare[]) => void
 }
 
-/** A packed parcel until it is handed over (A26.6). */
+/** Shows a packed parcel until it is handed over (A26.6). */
 export const PackedCard = memo(function PackedCard(props: PackedCardProps) {
   const { order, parcels, isChosen, onChoose, onPrint } = props
   const { order_number: number, parcel } = order

@@ -59,7 +59,7 @@ export function PickList({ lines, packed }: { lines: readonly PickLine[]; packed
   )
 }
 
-/** Shown when there is nothing to pack: packed parcels wait for their carrier, and confirmed orders will arrive here. */
+/** Says that there is nothing to pack: packed parcels wait for their carrier, and confirmed orders will arrive here. */
 export function AllPrepared({ packed }: { packed: number }) {
   const mayConfirm = useMay('confirmation')
   if (packed > 0) {

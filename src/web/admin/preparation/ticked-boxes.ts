@@ -2,8 +2,8 @@ import { createKeptStore } from '#web/data/kept-store.ts'
 import { useStorePart } from '#web/store.ts'
 
 /**
- * The articles that are in the box already, by order and version, because other lines have other boxes. They are kept
- * over a reload of this tab.
+ * Keeps the articles that are in the box already, by order and version, because other lines have other boxes.
+ * They are kept over a reload of this tab.
  */
 const boxes = createKeptStore<ReadonlySet<string>>(new Set(), {
   storage: 'session',

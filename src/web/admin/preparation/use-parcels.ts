@@ -12,7 +12,7 @@ import { createStore, useStorePart } from '#web/store.ts'
 import { carrierIdOf, type Draft, type Drafts } from './groups.ts'
 
 const NONE: Drafts = new Map()
-/** As many as the shop can write beside its reads. */
+/** The shop can write so many beside its reads. */
 const WRITTEN_AT_ONCE = 4
 
 /** The order's parcel as it is chosen and typed; a packed one says so. */
@@ -36,7 +36,9 @@ export function useDraft({ drafts }: Parcels, orderId: string): Draft | undefine
   return useStorePart(drafts, (known) => known.get(orderId))
 }
 
-/** Created once per opened screen, so that a card is only drawn again when what it shows has changed. */
+/**
+ * They are created once per opened screen, so that a card is only drawn again when what it shows has changed.
+ */
 function createParcels(queryClient: QueryClient, pauseReads: (arePaused: boolean) => void) {
   const drafts = createStore(NONE)
   const writing = new Map<string, Promise<Parcel>>()

@@ -18,7 +18,7 @@ import type { Parcels } from './use-parcels.ts'
 
 type Sheets = LabelSheetsProps & { Sheets: ComponentType<LabelSheetsProps> }
 
-/** After how many parcels the progress is shown. */
+/** The progress is shown after so many parcels. */
 const TOLD_EVERY = 10
 
 /**
@@ -29,7 +29,7 @@ export function useLabelPrinting(writeAll: Parcels['writeAll']) {
   const queryClient = useQueryClient()
   const [sheets, setSheets] = useState<Sheets | null>(null)
   const [asked, setAsked] = useState<readonly SizedLabel[]>([])
-  /** For how many orders the parcels have been written so far, while many labels are made. */
+  /** The parcels of so many orders have been written so far, while many labels are made. */
   const [written, setWritten] = useState(0)
 
   /** Closing lets the screen itself be printed again. */

@@ -5,7 +5,7 @@ import { COMPLETION_FIELDS, type CompletionField, NO_PICTURE } from '#domain/pro
 import { productFormIssues } from '#domain/products/form.ts'
 import { proposalsFor } from '#domain/products/proposals.ts'
 
-/** The fields of the card. */
+/** Holds the fields of the card. */
 export type Shown = Record<Exclude<CompletionField, 'family' | 'gender'>, string> & {
   family: Family | null
   gender: Gender | null
@@ -49,7 +49,7 @@ export function learntOf(product: AdminProduct, shown: Shown) {
   return learnt
 }
 
-/** What the form would refuse, at the fields of the card. */
+/** Returns what the form would refuse, at the fields of the card. */
 export function completionIssues(shown: Shown): Issue[] {
   const typed = { ...shown, name: '', family: shown.family ?? '', gender: shown.gender ?? '' }
   return productFormIssues(typed, [])

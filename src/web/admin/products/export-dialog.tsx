@@ -12,9 +12,8 @@ import '#web/admin/pieces/choices.css'
 
 type ExportDialogProps = {
   isOpen: boolean
-  /** What the list is narrowed by; undefined when it is not. */
+  /** The list is narrowed by this; undefined when it is not. */
   filter: ProductFilter | undefined
-  /** How many match. */
   total: number
   onClose: () => void
 }

@@ -15,7 +15,9 @@ import { QuickProductButton } from './quick-product.tsx'
 import { usePile } from './use-pile.ts'
 import './incomplete.css'
 
-/** 'À compléter' (A31.6): one perfume at a time, the latest first, as the call desk shows its orders. */
+/**
+ * Shows 'À compléter' (A31.6): one perfume at a time, the latest first, as the call desk shows its orders.
+ */
 export function IncompleteScreen() {
   const pile = useQuery(incompleteProductsQuery())
   const total = pile.data?.total

@@ -11,7 +11,7 @@ type OneChipProps<T extends string> = {
   onChoose: (value: T) => void
 }
 
-/** One of several choices, each a tap away. */
+/** Offers one of several choices, each a tap away. */
 export function OneChip<T extends string>(props: OneChipProps<T>) {
   const { legend, options, chosen, isProposed, issue, onChoose } = props
   const id = useId()

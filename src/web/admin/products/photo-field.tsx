@@ -13,7 +13,7 @@ type PhotoFieldProps = {
   onPhoto: (url: string) => void
 }
 
-/** The main picture: from the camera, from the device, or from the library. */
+/** Takes the main picture from the camera, from the device, or from the library. */
 export function PhotoField({ url, issue, onUploading, onPhoto }: PhotoFieldProps) {
   const take = (urls: string[]) => {
     if (urls[0] !== undefined) onPhoto(urls[0])

@@ -16,7 +16,7 @@ type PictureTileProps = {
   /** `control` is the pressed button, which keeps the focus. */
   onStep: (from: number, to: number, control: string) => void
   onRemove: () => void
-  /** Called with a URL that cannot be loaded. */
+  /** Is called with a URL that cannot be loaded. */
   onMissing: (url: string) => void
 }
 

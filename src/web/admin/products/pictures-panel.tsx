@@ -14,7 +14,7 @@ import './pictures.css'
 
 type PicturesPanelProps = { editing: Editing; onUploading: (isUploading: boolean) => void }
 
-/** Main picture and gallery, by upload or URL; the first picture is the main one. */
+/** Edits main picture and gallery, by upload or URL; the first picture is the main one. */
 export function PicturesPanel({ editing, onUploading }: PicturesPanelProps) {
   const { draft, change, issueAt } = editing
   const main = useUpload(([url = '']) => change({ image_url: url }))

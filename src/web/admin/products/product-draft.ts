@@ -32,7 +32,7 @@ import { readTypedAmount, readTypedNumber, writeNumber } from '#web/admin/pieces
 /** Messages by form field, e.g. `product.name`, `sizes.10ml.price`, `variants`; `photo` where there is no picture. */
 export type DraftIssues = ReadonlyMap<string, string>
 
-/** One size in the form. `stockBefore` is the stock when it was loaded; undefined for a new size. */
+/** Holds one size in the form. `stockBefore` is the stock when it was loaded; undefined for a new size. */
 export type SizeDraft = {
   isOn: boolean
   price: string
@@ -66,7 +66,7 @@ export type ProductDraft = {
 
 export type SentProduct = EndpointInput<typeof createProduct>
 
-/** The form of a new product (A3.2). */
+/** A new product begins with this form (A3.2). */
 export const EMPTY_DRAFT: ProductDraft = {
   ...newProduct(),
   name: '',

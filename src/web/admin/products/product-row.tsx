@@ -14,7 +14,7 @@ import { VisibilityBadge } from './visibility-badge.tsx'
 type ProductRowProps = {
   product: AdminProduct
   areSizesOpen: boolean
-  /** The id of the element that `onSizes` opens. */
+  /** `onSizes` opens the element with this id. */
   sizesId: string
   onSizes: () => void
   isChosen: boolean

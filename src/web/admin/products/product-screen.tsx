@@ -34,7 +34,8 @@ export function NewProductScreen() {
         onSaved={(product, typed) => {
           toast({ tone: 'success', title: 'Produit créé' })
           if (typed !== undefined) passOnInput(product, typed)
-          // The list, unfiltered so that the new product is first; or its form, if input is left to save.
+          // The way back is the list, unfiltered so that the new product is first; or its form, if input is
+          // left to save.
           const href = typed === undefined ? ADMIN_PATHS.products : adminProductPath(product.id)
           void router.navigate({ href, ignoreBlocker: true })
         }}

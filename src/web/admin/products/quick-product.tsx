@@ -17,7 +17,7 @@ import { useForm } from '#web/ui/use-form.ts'
 import { PhotoField } from './photo-field.tsx'
 import './incomplete.css'
 
-/** `completeAt`: where to complete what was added, unless that is this screen. */
+/** `completeAt` says where to complete what was added, unless that is this screen. */
 type QuickProductProps = { completeAt?: string }
 
 /** 'Ajout rapide' (A31.7): a name, a size and its price are enough; the rest is completed later. */

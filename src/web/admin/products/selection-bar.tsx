@@ -10,9 +10,9 @@ import '#web/admin/pieces/choice-bar.css'
 
 type SelectionBarProps = {
   selection: Selection
-  /** What the list is narrowed by, for an action on all matches. */
+  /** The list is narrowed by this, for an action on all matches. */
   filter: ProductFilter
-  /** The number of all matches. */
+  /** Counts all matches. */
   total: number
   onChange: (selection: Selection) => void
   onClear: () => void

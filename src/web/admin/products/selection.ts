@@ -1,4 +1,4 @@
-/** The chosen products of a list: some by id, or all that match what the list shows. */
+/** Holds the chosen products of a list: some by id, or all that match what the list shows. */
 export type Selection = { isAll: boolean; ids: ReadonlySet<number> }
 
 export const NOTHING_CHOSEN: Selection = { isAll: false, ids: new Set() }

@@ -15,11 +15,11 @@ type Size = AdminProduct['variants'][number]
 
 type SizeEditorProps = {
   product: AdminProduct
-  /** Called with the product as saved. */
+  /** Is called with the product as saved. */
   onSaved: (product: AdminProduct) => void
 }
 
-/** Price and stock of the offered sizes, changed in place (A15.30). */
+/** Changes price and stock of the offered sizes in place (A15.30). */
 export function SizeEditor({ product, onSaved }: SizeEditorProps) {
   return (
     <ul className="sizes-now" aria-label={`Prix et stock de ${product.name}`}>

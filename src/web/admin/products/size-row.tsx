@@ -8,11 +8,11 @@ import { isUnpriced, type SizeDraft, withFirstPrice } from './product-draft.ts'
 type SizeRowProps = {
   volume: Volume
   size: SizeDraft
-  /** Whether the perfume is being created. */
+  /** Says whether the perfume is being created. */
   isNew: boolean
   priceIssue: string | undefined
   stockIssue: string | undefined
-  /** A warning that does not prevent saving. */
+  /** Is a warning that does not prevent saving. */
   note: string | undefined
   onChange: (size: SizeDraft) => void
 }

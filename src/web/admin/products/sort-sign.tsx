@@ -6,7 +6,7 @@ const SIGNS = { none: ChevronsUpDown, ascending: ChevronUp, descending: ChevronD
 
 export const SORT_WORDS = { none: 'non trié', ascending: 'croissant', descending: 'décroissant' } as const
 
-/** Icon of the sort direction. */
+/** Shows the sort direction. */
 export function SortSign({ sort }: { sort: StockSort }) {
   const Sign = SIGNS[sort]
   return <Sign size={18} />

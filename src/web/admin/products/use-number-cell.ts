@@ -27,7 +27,7 @@ export function useNumberCell({ known, read, judge, save, reread }: NumberCellPl
   const [typed, setTyped] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [isSaved, setSaved] = useState(false)
-  /** Null while nothing is typed. */
+  /** It is null while nothing is typed. */
   const before = useRef<number | null>(null)
   /** The answer of the last attempt is unknown, so it may have been saved. */
   const [isLost, setLost] = useState(false)

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { AdminProduct } from '#contract/products/products.ts'
 
 /**
- * Which perfume is on the card. It stays there until it is published or left for later, whatever others add meanwhile, so
- * that nobody types into a card that is exchanged under their hands.
+ * Says which perfume is on the card. It stays there until it is published or left for later, whatever others
+ * add meanwhile, so that nobody types into a card that is exchanged under their hands.
  */
 export function usePile(products: readonly AdminProduct[]) {
   const [passed, setPassed] = useState<readonly number[]>([])
@@ -30,7 +30,7 @@ export function usePile(products: readonly AdminProduct[]) {
 
   return {
     current,
-    /** A perfume that someone else published or deleted while it was on the card. */
+    /** Someone else published or deleted this perfume while it was on the card. */
     gone,
     /** Grows whenever the card begins anew, be it with the same perfume. */
     turn,

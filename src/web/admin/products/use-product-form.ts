@@ -28,7 +28,7 @@ const CHANGED_MEANWHILE =
 /** Issues about the whole form are also shown in a toast. */
 const WHOLE_FORM = 'variants'
 
-/** Input that is passed on to the form of a product, by its id. */
+/** Passes input on to the form of a product, by its id. */
 const handedOn = new Map<number, Typing<AdminProduct | undefined, ProductDraft>>()
 
 /** Input typed while a product was being created continues in the form of that product. */
@@ -37,10 +37,10 @@ export function passOnInput(product: AdminProduct, typed: ProductDraft): void {
 }
 
 export type ProductFormProps = {
-  /** The latest version; undefined for a new product. */
+  /** Is the latest version; undefined for a new product. */
   product: AdminProduct | undefined
   save: (form: SentProduct) => Promise<AdminProduct>
-  /** Called when a save was refused because the product has changed. */
+  /** Is called when a save was refused because the product has changed. */
   reread?: () => Promise<AdminProduct | undefined>
   /** `typed` is the form if it was edited during the save; otherwise undefined. */
   onSaved: (product: AdminProduct, typed: ProductDraft | undefined) => void
@@ -48,7 +48,7 @@ export type ProductFormProps = {
 
 export type Editing = VersionedEditing<ProductDraft>
 
-/** State of the product form: loaded version, input, and results from the server. */
+/** Keeps the state of the product form: loaded version, input, and results from the server. */
 export function useProductForm({ product, save, reread, onSaved }: ProductFormProps) {
   const id = product?.id ?? 0
   const { editing, refusal, ...form } = useVersionedForm({

@@ -54,7 +54,7 @@ export function useTileDrag(
   return { state, start }
 }
 
-/** Index of the tile under the pointer; undefined outside. */
+/** Returns the index of the tile under the pointer; undefined outside. */
 function placeAt(places: readonly DOMRect[], x: number, y: number): number | undefined {
   const position = places.findIndex(
     ({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom,

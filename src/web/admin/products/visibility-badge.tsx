@@ -8,7 +8,7 @@ const BADGES = {
   incomplete: { Sign: Pencil, look: 'is-incomplete', word: 'À compléter' },
 } as const
 
-/** Visible, hidden or to be completed, by colour, icon and word. */
+/** Shows visible, hidden or to be completed, by colour, icon and word. */
 export function VisibilityBadge({ product }: { product: Completion & { visible: boolean } }) {
   const { Sign, look, word } = BADGES[stateOf(product)]
   return (

@@ -13,7 +13,7 @@ const KIND_LABELS: Record<PromoKind, string> = {
 
 type PromoCodeFieldsProps = {
   draft: PromoCodeDraft
-  /** The first selectable day, in Morocco. */
+  /** Is the first selectable day, in Morocco. */
   today: string
   errorOf: (path: string) => string | undefined
   onChange: (change: Partial<PromoCodeDraft>) => void

@@ -21,7 +21,7 @@ const FIELDS = [
 ] as const
 
 type PromoCodeFormProps = {
-  /** Undefined for a new code. */
+  /** It is undefined for a new code. */
   promoCode?: PromoCode | undefined
   onClose: () => void
 }

@@ -11,7 +11,7 @@ import type { PromoCode } from '#web/data/admin/promo-codes.ts'
 import { Pencil } from '#web/ui/admin-icons.tsx'
 import { Trash2 } from '#web/ui/icons.tsx'
 
-/** Initial rows, so that hundreds of codes do not slow the page. */
+/** The table begins with so many rows, so that hundreds of codes do not slow the page. */
 const STEP = 100
 
 type PromoCodeTableProps = {
@@ -97,7 +97,7 @@ function usage({ current_usage, usage_limit }: PromoCode): string {
   return usage_limit === null ? used : `${used} / ${formatWhole(usage_limit)}`
 }
 
-/** `31/12/2026` (A9.12). */
+/** Writes `31/12/2026` (A9.12). */
 function frenchDay(day: string): string {
   return day.split('-').reverse().join('/')
 }

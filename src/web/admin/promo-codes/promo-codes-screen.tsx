@@ -15,7 +15,7 @@ import { PromoCodeForm } from './promo-code-form.tsx'
 import { PromoCodeTable } from './promo-code-table.tsx'
 import './promo-codes.css'
 
-/** The dialog: closed, for a new code, or for an existing one. */
+/** The dialog is closed, or open for a new code or an existing one. */
 type Open = null | 'new' | PromoCode
 
 /** Shows the screen of promo codes (A2.43). */

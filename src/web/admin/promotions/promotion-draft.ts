@@ -24,7 +24,7 @@ export type PromotionDraft = {
   end_date: string
 }
 
-/** Initial fields (A5.20). */
+/** A5.20 defines the initial fields. */
 export const NEW_PROMOTION: PromotionDraft = {
   size: null,
   promotion_type: 'percentage',

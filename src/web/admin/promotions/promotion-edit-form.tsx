@@ -44,7 +44,7 @@ export function PromotionEditForm({ promotion, onClose }: { promotion: Promotion
 
   function change(part: Partial<EditDraft>) {
     form.change(part)
-    // Whether the end is valid depends on `active`, so any change clears all issues.
+    // `active` decides whether the end is valid, so any change clears all issues.
     form.forget(() => true)
   }
 

@@ -8,12 +8,12 @@ import type { Promotion } from '#web/data/admin/promotions.ts'
 import { SearchX } from '#web/ui/icons.tsx'
 import { PromotionCard } from './promotion-card.tsx'
 
-/** Initial cards, so that hundreds of promotions do not slow the page. */
+/** The list begins with so many cards, so that hundreds of promotions do not slow the page. */
 const STEP = 24
 
 type PromotionListProps = { promotions: readonly Promotion[]; onEdit: (promotion: Promotion) => void }
 
-/** Promotions of the products found by the search, latest first. */
+/** Lists promotions of the products found by the search, latest first. */
 export function PromotionList({ promotions, onEdit }: PromotionListProps) {
   const { params, setParams } = useQueryParams('/guarded/admin/promotions')
   const wanted = foldText(params.search)

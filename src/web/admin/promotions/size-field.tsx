@@ -5,7 +5,7 @@ import { Field } from '#web/ui/field.tsx'
 import { ChevronDown } from '#web/ui/icons.tsx'
 
 type SizeFieldProps = {
-  /** Search results; undefined while loading. */
+  /** Holds the search results; undefined while loading. */
   found: FoundSizes | undefined
   /** The chosen size stays selectable whatever is searched next. */
   chosen: Size | null

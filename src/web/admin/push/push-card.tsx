@@ -16,7 +16,9 @@ import { toast } from '#web/ui/toast-store.ts'
 import { useAction } from '#web/ui/use-action.ts'
 import './push-card.css'
 
-/** 'Recevoir les commandes sur ce téléphone' (A22.11): the state of this device, and the actions for it. */
+/**
+ * Shows 'Recevoir les commandes sur ce téléphone' (A22.11): the state of this device, and the actions for it.
+ */
 export function PushCard() {
   const state = usePushState()
   useEffect(() => {

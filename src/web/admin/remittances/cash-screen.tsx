@@ -37,7 +37,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { RemittanceForm } from './remittance-form.tsx'
 import './remittances.css'
 
-/** `/admin/encaissements`: what carriers owe, and their invoices (A28.1). */
+/** Shows what carriers owe, and their invoices, at `/admin/encaissements` (A28.1). */
 export function CashScreen() {
   const { params, setParams } = useQueryParams('/guarded/admin/encaissements')
   const router = useRouter()
@@ -202,7 +202,7 @@ function LatePayments() {
   return <OwedParcels title="Paiements en retard" parcels={late.data?.parcels ?? []} />
 }
 
-/** How many parcels are shown at once. */
+/** So many parcels are shown at once. */
 const SHOWN_AT_ONCE = 10
 
 function OwedParcels({ title, parcels }: { title: string; parcels: readonly CashParcel[] }) {

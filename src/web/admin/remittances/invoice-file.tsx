@@ -10,7 +10,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { InvoiceColumnsAsked } from './invoice-columns-asked.tsx'
 import { InvoiceWordsAsked } from './invoice-words-asked.tsx'
 
-/** What the owner has explained about the file so far. */
+/** Holds what the owner has explained about the file so far. */
 type Said = { columns: Partial<Record<InvoiceField, string>>; words: Record<string, InvoiceWordMeaning> }
 type Asked = { file: File; said: Said } & ({ headings: string[] } | { words: UnknownInvoiceWord[] })
 

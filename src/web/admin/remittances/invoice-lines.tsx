@@ -9,7 +9,7 @@ import { useShown } from '#web/admin/pieces/use-shown.ts'
 const LINES = 10
 
 type InvoiceLinesProps = {
-  /** The anchor of the box's link. */
+  /** The box's link leads to this anchor. */
   id?: string | undefined
   title: string
   lines: readonly { line: RemittanceLine; at: number }[]

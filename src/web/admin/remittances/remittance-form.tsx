@@ -22,7 +22,7 @@ type Typed = {
   carrier: string
   reference: string
   dated_on: string
-  /** Empty until the money has come. */
+  /** It is empty until the money has come. */
   received_on: string
   method: RemittanceMethod
   net: string

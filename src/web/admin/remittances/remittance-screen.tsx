@@ -273,7 +273,7 @@ function Invoice({ remittance }: { remittance: RemittanceDetail }) {
   )
 }
 
-/** The adjustment for what is missing, or for what is too much. */
+/** Returns the adjustment for what is missing, or for what is too much. */
 function adjustmentOf(missing: number): SentLine {
   return { tracking: '', kind: 'ajustement', gross: addUp([-missing]), fee: 0, note: '' }
 }

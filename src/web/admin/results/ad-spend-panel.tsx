@@ -78,7 +78,7 @@ export function AdSpendPanel({ period }: { period: ResultPeriod }) {
 }
 
 type AdSpendFormProps = {
-  /** The entry to correct; null for a new one. */
+  /** Is the entry to correct; null for a new one. */
   known: AdSpendEntry | null
   period: ResultPeriod
   channels: readonly string[]

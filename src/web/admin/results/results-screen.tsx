@@ -24,7 +24,7 @@ import '#web/admin/dashboard/charts.css'
 import '#web/admin/dashboard/dashboard.css'
 import './results.css'
 
-/** `/admin/resultats` (A29.1): owners only. */
+/** Shows `/admin/resultats` to owners only (A29.1). */
 export function ResultsScreen() {
   const { params, setParams } = useQueryParams('/guarded/admin/resultats')
   const { periode, du, au, par } = params

@@ -35,7 +35,7 @@ const TABS = SPLITS.map((id) => ({ id, label: SPLIT_LABELS[id] }))
 type SplitPanelProps = {
   results: Results
   onChoose: (split: Split) => void
-  /** Called when rows must be shown that were not read yet. */
+  /** Is called when rows must be shown that were not read yet. */
   onMore: () => void
 }
 

@@ -6,19 +6,22 @@ import { formatDirhams } from '#domain/money.ts'
 import type { ReturnCondition } from '#domain/parcels/words.ts'
 import { readTypedAmount, writeNumber } from '#web/admin/pieces/typed-number.ts'
 
-/** One piece of the order, which is judged by itself. */
+/** Is one piece of the order, which is judged by itself. */
 export type Piece = {
   key: string
   itemId: number
   /** 'Rosée de Kelaâ, 5 ml' */
   name: string
   image: string
-  /** '1 sur 2'; null for a single piece. */
+  /** Says '1 sur 2'; null for a single piece. */
   place: string | null
 }
 
 export type ReturnDraft = {
-  /** The judgements by the piece's key. Nothing is judged beforehand, because an opened perfume looks like a new one. */
+  /**
+   * Holds the judgements by the piece's key. Nothing is judged beforehand, because an opened perfume looks
+   * like a new one.
+   */
   judged: Readonly<Record<string, ReturnCondition>>
   fee: string
   note: string

@@ -29,7 +29,7 @@ type ReturnFormProps = {
   onCancel: () => void
 }
 
-/** The form in which each piece is judged by hand; no piece is sellable by default. */
+/** Judges each piece by hand; no piece is sellable by default. */
 export function ReturnForm({ parcel, isOnline, onReceived, onCancel }: ReturnFormProps) {
   const queryClient = useQueryClient()
   const pieces = piecesOf(parcel)

@@ -11,7 +11,7 @@ import { ReturnForm } from './return-form.tsx'
 import { receivedInWords, whyNotReceivable } from './return-words.ts'
 
 type ReturnSheetProps = {
-  /** Empty when no parcel is received. */
+  /** It is empty when no parcel is received. */
   parcelId: string
   isOnline: boolean
   onClose: () => void

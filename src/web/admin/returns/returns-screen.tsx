@@ -35,7 +35,7 @@ const TABS = {
 
 const NO_NETWORK = 'Pas de réseau\u00a0: un retour se reçoit en ligne, pour que le stock reste juste.'
 
-/** `/admin/retours` (A27.9): what must come back, longest awaited first, and what has come back. */
+/** Shows what must come back, longest awaited first, and what has come back, at `/admin/retours` (A27.9). */
 export function ReturnsScreen() {
   const { params, setParams } = useQueryParams('/guarded/admin/retours')
   const { page, colis } = params

@@ -23,7 +23,7 @@ import './block-list.css'
 
 const BACK = { label: 'Réglages', href: ADMIN_PATHS.settings }
 
-/** `/admin/reglages/liste-noire`: the numbers whose orders are marked or refused (A20.9). */
+/** Lists the numbers whose orders are marked or refused, at `/admin/reglages/liste-noire` (A20.9). */
 export function BlockListScreen() {
   const { params, setParams } = useQueryParams('/guarded/admin/reglages/liste-noire')
   const { q, page } = params

@@ -16,11 +16,11 @@ import { Comparison } from './comparison.tsx'
 type DoublePairProps = {
   order: AdminOrder
   double: OrderDouble
-  /** Called instead of showing the merged order. */
+  /** Is called instead of showing the merged order. */
   onMerged?: () => void
 }
 
-/** Two orders side by side, the older first, and what they would cost as one. */
+/** Shows two orders side by side, the older first, and what they would cost as one. */
 export function DoublePair({ order, double, onMerged }: DoublePairProps) {
   const queryClient = useQueryClient()
   const router = useRouter()

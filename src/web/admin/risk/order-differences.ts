@@ -5,7 +5,7 @@ import { formatDirhams } from '#domain/money.ts'
 import { SOURCE_LABELS } from '#domain/orders/source.ts'
 import { formatLongMoment } from '#web/admin/pieces/dates.ts'
 
-/** A fact of two orders, in lines of text. */
+/** Shows a fact of two orders, in lines of text. */
 export type ComparedFact = { label: string; older: string[]; younger: string[]; isSame: boolean }
 
 /** Returns two orders fact by fact; one that neither has is left out. */

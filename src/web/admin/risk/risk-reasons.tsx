@@ -3,7 +3,7 @@ import './risk.css'
 
 type RiskReasonsProps = {
   risk: OrderRisk
-  /** The order that the notice of a double already names (`DoubleNotice`). */
+  /** The notice of a double already names this order (`DoubleNotice`). */
   double: { order_number: string } | null
 }
 

@@ -12,7 +12,7 @@ const SENTENCES: Readonly<Record<CameraFailure, string>> = {
 
 type CameraViewProps = {
   onCode: (code: string) => void
-  /** Called when the camera gives no codes, with the reason. */
+  /** Is called when the camera gives no codes, with the reason. */
   onFailure: (sentence: string) => void
 }
 

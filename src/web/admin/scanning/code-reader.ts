@@ -11,7 +11,7 @@ declare global {
   var BarcodeDetector: DetectorClass | undefined
 }
 
-/** The codes on labels: bars with a tracking number, a square with an order number. */
+/** Labels have bars with a tracking number, and a square with an order number. */
 const FORMATS = ['code_128', 'code_39', 'qr_code']
 
 /** A code that stays before the camera is read once; it counts again after this long out of sight. */
@@ -24,7 +24,7 @@ export function hasCodeReader(): boolean {
 
 export type CameraFailure = 'refused' | 'none' | 'busy' | 'no-reader' | 'lost'
 
-/** Why the camera gives no codes. */
+/** Says why the camera gives no codes. */
 export class CameraError extends Error {
   readonly failure: CameraFailure
 

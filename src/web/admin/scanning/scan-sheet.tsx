@@ -8,7 +8,7 @@ import { CameraView } from './camera-view.tsx'
 import { hasCodeReader } from './code-reader.ts'
 import './scanning.css'
 
-/** The result of a code, in a sentence. */
+/** Says in a sentence what a code did. */
 export type ScanReply = { tone: 'done' | 'refused'; text: string }
 /** Null means that this was the wanted code, and the sheet closes. */
 export type OnScan = (code: string) => ScanReply | null | Promise<ScanReply | null>

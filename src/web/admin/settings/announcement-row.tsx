@@ -20,7 +20,7 @@ type AnnouncementRowProps = {
   count: number
   /** Says whether every variable of the text has a value. */
   isFilled: boolean
-  /** What may be inserted into the text. */
+  /** These may be inserted into the text. */
   values: readonly Insertable[]
   issueAt: (path: string) => string | undefined
   onChange: (part: Partial<TextRow>) => void

@@ -6,7 +6,7 @@ import type { StepRow } from './calls-draft.ts'
 
 type CallStepRowProps = {
   row: StepRow
-  /** The position, counted from 0. */
+  /** Counts from 0. */
   position: number
   error: string | undefined
   onChange: (part: Partial<StepRow>) => void
@@ -18,7 +18,7 @@ const KINDS = [
   { id: 'at', label: 'à une heure' },
 ] as const
 
-/** When to call again after the first unanswered call, the second one, and so on. */
+/** Edits when to call again after the first unanswered call, the second one, and so on. */
 export function CallStepRow({ row, position, error, onChange, onRemove }: CallStepRowProps) {
   const which = position === 0 ? '1ᵉʳ' : `${position + 1}ᵉ`
   return (

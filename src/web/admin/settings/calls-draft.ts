@@ -10,11 +10,10 @@ import type { SectionPlan } from './use-section-form.ts'
 export type StepRow = { id: number; kind: CallStep['kind']; minutes: string; days: string; time: string }
 
 export type CallsDraft = {
-  /** ISO weekdays as text. */
   days: string[]
   opens: string
   closes: string
-  /** Empty for no Ramadan. */
+  /** It is empty for no Ramadan. */
   ramadan_from: string
   ramadan_until: string
   ramadan_opens: string
@@ -28,7 +27,7 @@ export type CallsDraft = {
   close_after_days: string
 }
 
-/** The number of days that is offered when the owner switches it on. */
+/** So many days are offered when the owner switches it on. */
 const CLOSE_AFTER_DAYS = 3
 const SOUND_EVERY_MINUTES = 2
 

@@ -18,7 +18,7 @@ import './calls.css'
 
 type CallsSectionProps = { stored: StoredSection<'calls'>; label: string }
 
-/** When shoppers are called, how often, and what is urgent (A18.60). */
+/** Edits when shoppers are called, how often, and what is urgent (A18.60). */
 export function CallsSection({ stored, label }: CallsSectionProps) {
   const form = useSectionForm(CALLS_PLAN, stored)
   const { editing } = form

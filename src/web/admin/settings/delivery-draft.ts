@@ -82,7 +82,7 @@ export function changeDays(
   return isOwnWording || !isWhole ? days : { ...days, delay: daysInWords(min_days, max_days) }
 }
 
-/** The id for a row that is added. */
+/** Returns the id for a row that is added. */
 export function nextId(rows: readonly { id: number }[]): number {
   return Math.max(-1, ...rows.map(({ id }) => id)) + 1
 }

@@ -7,11 +7,11 @@ import { CircleAlert, Trash2 } from '#web/ui/icons.tsx'
 type PictureSettingProps = {
   label: string
   hint: string
-  /** The picture's name within a sentence: 'le logo'. */
+  /** Names the picture within a sentence: 'le logo'. */
   name: string
   url: string | null
   error: string | undefined
-  /** The picture as shoppers will see it. */
+  /** Shows the picture as shoppers will see it. */
   preview: ReactNode
   onChange: (url: string | null) => void
   onUploading: (isUploading: boolean) => void

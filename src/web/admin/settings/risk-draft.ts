@@ -23,7 +23,7 @@ export const RISK_FIGURE_LABELS: RiskDraft = {
   blocklist: 'Numéro sur la liste noire',
 }
 
-/** The names of the lines in the comparison with what somebody else saved. */
+/** Names the lines in the comparison with what somebody else saved. */
 const LINES: RiskDraft = {
   ...RISK_FIGURE_LABELS,
   unreachable_most: 'Commandes injoignables ou fausses, au plus',

@@ -14,7 +14,7 @@ import { SettingsGroup } from './settings-group.tsx'
 import { TextSetting } from './text-setting.tsx'
 import { useSectionForm } from './use-section-form.ts'
 
-/** How many characters search engines usually show of each. */
+/** Search engines usually show so many characters of each. */
 const SHOWN_TITLE = 60
 const SHOWN_DESCRIPTION = 155
 
@@ -25,7 +25,7 @@ type SearchSectionProps = {
   values: VariableValues
 }
 
-/** Title, description and picture of the home page elsewhere. */
+/** Edits how the home page is shown elsewhere: title, description and picture. */
 export function SearchSection({ stored, label, name, values }: SearchSectionProps) {
   const form = useSectionForm(SEARCH_PLAN, stored)
   const [isUploading, setUploading] = useState(false)

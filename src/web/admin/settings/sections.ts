@@ -4,13 +4,13 @@ export type SettingsPlace = {
   /** The last part of its address. */
   slug: string
   label: string
-  /** Its purpose, below its heading. */
+  /** Says its purpose, below its heading. */
   intro: string
 }
 
 export type SectionPlace = SettingsPlace & { section: SettingsSection }
 
-/** Pages of the index that are not sections, each with a line for it. */
+/** These pages of the index are not sections; each has a line for it. */
 export const MESSAGES_PAGE = {
   slug: 'messages',
   label: 'Messages WhatsApp',
@@ -33,7 +33,7 @@ export const OTHER_PAGES: readonly { slug: string; label: string; says: string }
   CARRIERS_PAGE,
 ]
 
-/** The sections in the order of the index. */
+/** Lists the sections in the order of the index. */
 export const SECTIONS: readonly SectionPlace[] = [
   {
     section: 'shop',

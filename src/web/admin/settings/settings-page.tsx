@@ -10,7 +10,7 @@ import './settings.css'
 
 type SettingsPageProps = { page: SettingsPlace; width?: 'text' | 'wide'; children: ReactNode }
 
-/** A page of the settings that is not a section, beside the index where there is room for both. */
+/** Shows a page of the settings that is not a section, beside the index where there is room for both. */
 export function SettingsPage({ page, width = 'text', children }: SettingsPageProps) {
   const isNarrow = useNarrowSidebar()
   const { data: settings } = useQuery({ ...settingsQuery(), enabled: !isNarrow })

@@ -25,7 +25,7 @@ import { ShopSection } from './shop-section.tsx'
 import './settings.css'
 import './previews.css'
 
-/** `/admin/reglages`: the list of sections; beside the first one where there is room for both. */
+/** Lists the sections, at `/admin/reglages`; beside the first one where there is room for both. */
 export function SettingsScreen() {
   const isNarrow = useNarrowSidebar()
   return <Settings place={isNarrow ? undefined : SECTIONS[0]} />

@@ -7,7 +7,10 @@ import { SHIPPING_LABELS, SHIPPING_PLAN, type ShippingDraft } from './shipping-d
 import { TextSetting } from './text-setting.tsx'
 import { useSectionForm } from './use-section-form.ts'
 
-/** When a parcel is looked at, what packing one costs, and what its label says of the goods (A25.30, A26.11). */
+/**
+ * Edits when a parcel is looked at, what packing one costs, and what its label says of the goods (A25.30,
+ * A26.11).
+ */
 export function ShippingSection({ stored, label }: { stored: StoredSection<'shipping'>; label: string }) {
   const form = useSectionForm(SHIPPING_PLAN, stored)
   const { editing } = form

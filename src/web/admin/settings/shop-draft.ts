@@ -9,7 +9,6 @@ export type ShopDraft = Required<{ [Name in keyof ShopIdentity]: string }> & {
   name: string
   logo: string | null
   about: string
-  /** ISO weekdays as text. */
   days: string[]
   opens: string
   closes: string

@@ -14,12 +14,12 @@ type TextSettingProps<Draft> = Pick<
 > & {
   editing: Editing<Draft>
   name: TextName<Draft> & string
-  /** The path of its issue, if that is not its name. */
+  /** Is the path of its issue, if that is not its name. */
   path?: string
   /** Its longest length in characters; a longer text gets a hint while it is typed. */
   most?: number
   lines?: 'one' | 'many'
-  /** The values that may be inserted into it. */
+  /** These values may be inserted into it. */
   values?: readonly Insertable[]
 }
 

@@ -5,7 +5,7 @@ import { CityField } from '#web/ui/city-field.tsx'
 import { CircleAlert, Plus, Trash2, X } from '#web/ui/icons.tsx'
 import { type DeliveryDraft, nextId } from './delivery-draft.ts'
 
-/** Cities without delivery: the saved ones as tags, a new one in the searchable field. */
+/** Edits the cities without delivery: the saved ones as tags, a new one in the searchable field. */
 export function UnservedCities({ editing: { draft, change, issueAt } }: { editing: Editing<DeliveryDraft> }) {
   const list = useRef<HTMLDivElement>(null)
   const rows = draft.unserved.map((row, index) => ({ ...row, issue: issueAt(`unserved.${index}`) }))

@@ -17,7 +17,7 @@ export type SectionPlan<S extends SettingsSection, Draft extends object> = {
   linesOf: (draft: Draft) => Line[]
 }
 
-/** State of a section's form: what was read, what is typed, and what the server says (A11.20). */
+/** Keeps the state of a section's form: what was read, what is typed, and what the server says (A11.20). */
 export function useSectionForm<S extends SettingsSection, Draft extends object>(
   plan: SectionPlan<S, Draft>,
   stored: StoredSection<S>,

@@ -14,7 +14,7 @@ import { PackageX, Printer } from '#web/ui/icons.tsx'
 import { Bordereau } from './bordereau.tsx'
 import './shipments.css'
 
-/** A bordereau, as it is printed (A26.25). */
+/** Shows a bordereau, as it is printed (A26.25). */
 export function HandoverScreen() {
   const { id } = useParams({ from: '/guarded/admin/expeditions/bordereaux/$id' })
   const query = useQuery(handoverQuery(id))

@@ -22,7 +22,8 @@ type ReadyParcelsProps = {
 /** Shows the ready parcels of a carrier, ticked by hand or by scanning, then handed over. */
 export function ReadyParcels({ carrier, parcels, total }: ReadyParcelsProps) {
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
-  // The parcels as they were when the dialog opened, because a request whose answer was lost is sent again unchanged.
+  // The parcels stay as they were when the dialog opened, because a request whose answer was lost is sent
+  // again unchanged.
   const [handed, setHanded] = useState<readonly ParcelCard[] | null>(null)
   const tickable = parcels.filter(({ void_label }) => void_label === null)
   const chosen = tickable.filter(({ id }) => chosenIds.has(id))

@@ -16,7 +16,7 @@ import { ReadyParcels } from './ready-parcels.tsx'
 import { ShipmentTabs } from './shipment-tabs.tsx'
 import '#web/admin/pieces/table.css'
 
-/** 'À remettre' (A26.20): one carrier at a time, because a bordereau belongs to one carrier. */
+/** Shows 'À remettre' (A26.20): one carrier at a time, because a bordereau belongs to one carrier. */
 export function ShipmentsScreen() {
   const { params, setParams } = useQueryParams('/guarded/admin/expeditions')
   const all = useQuery(readyParcelsQuery(''))

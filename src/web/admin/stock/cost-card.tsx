@@ -22,7 +22,7 @@ export function CostCard({
   onClose,
 }: {
   product: StockProduct
-  /** Set when the card is in a dialog. */
+  /** It is set when the card is in a dialog. */
   onClose?: () => void
 }) {
   const queryClient = useQueryClient()

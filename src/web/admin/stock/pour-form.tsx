@@ -19,7 +19,9 @@ import { toast } from '#web/ui/toast-store.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { countOfNoun, shortShelfMessage, sizeLabel } from './stock-words.ts'
 
-/** Numbers by the id of the decants' size; `from`, `bottles` and `note` are its other fields. */
+/**
+ * Numbers are kept by the id of the decants' size; `from`, `bottles` and `note` are the form's other fields.
+ */
 type Typed = Record<string, string>
 
 /** Pours bottles into decants, with what is lost and what a decant then costs (A23.8). */
@@ -114,7 +116,7 @@ export function PourForm({ product, onClose }: { product: StockProduct; onClose:
   )
 }
 
-/** The meaning of the numbers, while they are typed. */
+/** Says what the numbers mean, while they are typed. */
 function Balance({
   bottle,
   typed,

@@ -28,7 +28,7 @@ const EMPTY: Record<StockFilter, string> = {
   'sans-cout': 'Le coût de chaque format est connu.',
 }
 
-/** `/admin/stock`: what is left of each perfume, in bottles and decants (A23.3). */
+/** Shows what is left of each perfume, in bottles and decants, at `/admin/stock` (A23.3). */
 export function StockScreen() {
   const { params, setParams } = useQueryParams('/guarded/admin/stock')
   const isOwner = useMay('owner')

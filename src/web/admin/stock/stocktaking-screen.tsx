@@ -26,7 +26,7 @@ export function StocktakingScreen() {
   const [passed, setPassed] = useState(0)
   /** The perfume as it was saved; the answer contains it until it is read again. */
   const [saved, setSaved] = useState<StockProduct | null>(null)
-  /** How many perfumes were saved or passed. */
+  /** So many perfumes were saved or passed. */
   const [turn, setTurn] = useState(0)
   const left = useQuery(uncountedQuery(passed))
   const go = (to: number) => {
@@ -106,7 +106,7 @@ function Perfume({
   onPass: () => void
 }) {
   const { name, brand, image_url, sizes } = product
-  /** The sizes at the start, so that a count by somebody else removes no field. */
+  /** The sizes stay those of the start, so that a count by somebody else removes no field. */
   const [left] = useState(() => uncountedSizes(sizes, serverNow()).map(({ id }) => id))
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {

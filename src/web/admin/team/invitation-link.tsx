@@ -25,7 +25,7 @@ const LINKS = {
 type InvitationLinkProps = {
   name: string
   token: string
-  /** The purpose of the link: to join the team, or to choose a new password. */
+  /** Says what the link is for: to join the team, or to choose a new password. */
   kind?: keyof typeof LINKS
   onClose: () => void
 }

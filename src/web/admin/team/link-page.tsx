@@ -10,7 +10,7 @@ import '#web/admin/login/login.css'
 
 type LinkPageProps<Found> = {
   title: string
-  /** The person whom the link is for. */
+  /** Names the person whom the link is for. */
   link: UseQueryResult<Found>
   children: (found: Found) => ReactNode
 }

@@ -1,7 +1,7 @@
 import { ROLE_LABELS, ROLES, type Role } from '#domain/account/roles.ts'
 import { SelectField } from '#web/admin/pieces/select-field.tsx'
 
-/** The rights of each role, in a line. */
+/** Says in a line what each role may do. */
 const MEANING: Record<Role, string> = {
   proprietaire: 'Tout\u00a0: réglages, chiffres, équipe.',
   confirmation: 'Les commandes à confirmer et les clients à appeler. Ni chiffres, ni réglages, ni export.',

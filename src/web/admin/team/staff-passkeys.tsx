@@ -4,7 +4,10 @@ import { DeletionQuestion } from '#web/admin/pieces/deletion-question.tsx'
 import { removePasskeysOf, type StaffMember } from '#web/data/admin/staff.ts'
 import { passkeysText } from './passkeys-text.ts'
 
-/** Shows a colleague's passkeys: how many there are, and a way to remove them when a phone is lost. Nothing without any. */
+/**
+ * Shows a colleague's passkeys: how many there are, and a way to remove them when a phone is lost. It shows
+ * nothing without any.
+ */
 export function StaffPasskeys({ member, onRemoved }: { member: StaffMember; onRemoved: () => void }) {
   const queryClient = useQueryClient()
   const [leaving, setLeaving] = useState<StaffMember | null>(null)

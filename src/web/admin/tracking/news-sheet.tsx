@@ -23,7 +23,7 @@ import './tracking.css'
 type Step = 'choice' | 'livre' | 'refuse' | 'echec' | 'perdu' | 'adresse'
 type NewsSheetProps = {
   parcel: ParcelCard
-  /** The first step, if it is known already; otherwise the sheet asks. */
+  /** Is the first step, if it is known already; otherwise the sheet asks. */
   first?: Step
   onClose: () => void
 }
@@ -56,7 +56,7 @@ async function takeBack(
   }
 }
 
-/** Why nobody took the parcel, in the words of the trade. */
+/** Says why nobody took the parcel, in the words of the trade. */
 const FAILURES = ['Pas de réponse', 'Injoignable', 'Absent', 'Reporté par le client', 'Adresse introuvable']
 
 /** Records what happened to a parcel, by hand; what costs money is asked again (A26.33). */

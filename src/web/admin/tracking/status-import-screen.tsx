@@ -20,7 +20,7 @@ import './tracking.css'
 
 const FAILURE = 'Le fichier n’a pas pu être envoyé. Vérifiez votre connexion, puis réessayez.'
 
-/** 'Mettre à jour les statuts': a carrier's list, tried first and then written (A27.6). */
+/** Shows 'Mettre à jour les statuts': a carrier's list, tried first and then written (A27.6). */
 export function StatusImportScreen() {
   const queryClient = useQueryClient()
   const [file, setFile] = useState<File | null>(null)

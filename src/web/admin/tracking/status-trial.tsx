@@ -17,7 +17,7 @@ type StatusTrialProps = {
   onWrite: () => void
 }
 
-/** How many lines are shown; the counts say how many there are. */
+/** Says how many lines are shown; the counts say how many there are. */
 const SHOWN = 200
 
 /** Shows what a file would change, the words to classify, and the button that writes it. */
@@ -63,7 +63,7 @@ export function StatusTrialPanel({ trial, isBusy, onClassified, onWrite }: Statu
   )
 }
 
-/** '4 colis changent · 1 numéro inconnu', without counts of 0. */
+/** Says '4 colis changent · 1 numéro inconnu', without counts of 0. */
 function sumUp({ changed, same, noted, refused, ...unknown }: StatusImport['counts']): string {
   const told = [
     [changed, 'colis change', 'colis changent'],
@@ -86,7 +86,7 @@ function resultOf({ change, note, outcome }: StatusLineTrial): string {
 
 type UnknownWordsProps = { lines: readonly StatusLineTrial[]; onClassified: () => Promise<void> }
 
-/** 'À classer': each word once per carrier, learnt as soon as it is chosen. */
+/** Shows 'À classer': each word once per carrier, learnt as soon as it is chosen. */
 function UnknownWords({ lines, onClassified }: UnknownWordsProps) {
   const [failure, setFailure] = useState<string | null>(null)
   const { isBusy, run } = useAction(async (carrier_id: number, word: string, state: WordState) => {

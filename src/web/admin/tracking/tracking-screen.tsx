@@ -20,7 +20,7 @@ import { TrackedParcel } from './tracked-parcel.tsx'
 import '#web/admin/pieces/table.css'
 import './tracking.css'
 
-/** 'Suivi des colis' (A26.30): first those that somebody must do something about. */
+/** Shows 'Suivi des colis' (A26.30): first those that somebody must do something about. */
 export function TrackingScreen() {
   const { params, setParams } = useQueryParams('/guarded/admin/expeditions/suivi')
   const { pile, q, transporteur, page } = params

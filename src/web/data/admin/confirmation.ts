@@ -28,7 +28,7 @@ export type CallCard = Queue['cards'][number]
 export type SentOutcome = Omit<EndpointInput<typeof recordAttempt>, 'id' | 'client_key'>
 export type ConfirmationFigures = EndpointAnswer<typeof getConfirmationFigures>
 
-/** How many cards of a tab are read at once. */
+/** So many cards of a tab are read at once. */
 export const CARDS_PER_PAGE = 50
 
 const TABS = [getConfirmationQueue.path, 'tab'] as const
@@ -136,7 +136,7 @@ export async function sendOutcome(
   }
 }
 
-/** Offered as 'Annuler' for ten seconds: restores the order as it was before. */
+/** Serves 'Annuler', which is offered for ten seconds: restores the order as it was before. */
 export async function takeBackOutcome(
   queryClient: QueryClient,
   outcome: EndpointInput<typeof takeBackAttempt>,
@@ -185,7 +185,7 @@ async function readOrderAgain(queryClient: QueryClient, id: string): Promise<voi
 export function newClientKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(CLIENT_KEY_BYTES))
   const hex = [...bytes].map((byte, index) => {
-    // Version 4, variant 1.
+    // The id has version 4, variant 1.
     const fixed = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte
     return fixed.toString(16).padStart(2, '0')
   })
@@ -197,12 +197,12 @@ export function newClientKey(): string {
 
 const CALL_CHANNELS = ['appel', 'whatsapp'] as const
 
-/** A call whose outcome is not written yet. */
+/** Is a call whose outcome is not written yet. */
 export type OpenCall = { id: string; channel: (typeof CALL_CHANNELS)[number] }
 
 const readOpenCall = readRecord<OpenCall>({ id: readText, channel: readOneOf(CALL_CHANNELS) })
 
-/** Kept while the phone shows its own call screen, because it may put the page away meanwhile. */
+/** It is kept while the phone shows its own call screen, because it may put the page away meanwhile. */
 const openCall = createKeptStore<OpenCall | null>(null, {
   storage: 'session',
   key: 'openCall',

@@ -15,7 +15,7 @@ import { adminApi } from './api.ts'
 import { download } from './download.ts'
 import { ADMIN_READS } from './stale-reads.ts'
 
-/** Customer (A3.6). */
+/** Is the customer (A3.6). */
 export type Customer = EndpointAnswer<typeof updateCustomer>
 
 /** Search, filter, sort and page of the list. */

@@ -3,7 +3,7 @@ import { getDashboard } from '#contract/dashboard/dashboard.ts'
 import type { EndpointAnswer } from '#contract/endpoint.ts'
 import { adminApi } from './api.ts'
 
-/** The shop's figures (A3.5). */
+/** Holds the shop's figures (A3.5). */
 export type Dashboard = EndpointAnswer<typeof getDashboard>
 
 export function dashboardQuery() {

@@ -7,7 +7,10 @@ import { ADMIN_READS } from './stale-reads.ts'
 
 const KEY = 'deviceName'
 
-/** Names this device in the list of devices. The device remembers its name, because each session begins without one. */
+/**
+ * Gives this device its name in the list of devices. The device remembers its name, because each session
+ * begins without one.
+ */
 export async function nameThisDevice(queryClient: QueryClient, device: string): Promise<void> {
   await adminApi.call(nameDevice, { device })
   keep('local', KEY, device)

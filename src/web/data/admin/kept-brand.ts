@@ -2,7 +2,7 @@ import type { Site } from '#domain/site/site.ts'
 import { createKeptStore } from '#web/data/kept-store.ts'
 import { readJson, readNullable, readRecord, readText } from '#web/data/readers.ts'
 
-/** What the shop's logo is drawn from. It is public, so it may stay on the device. */
+/** Says what the shop's logo is drawn from. It is public, so it may stay on the device. */
 export type Brand = Pick<Site, 'name' | 'logo'>
 
 const readBrand = readRecord<Brand>({ name: readText, logo: readNullable(readText) })

@@ -10,27 +10,28 @@ import type { Role } from '#domain/account/roles.ts'
 
 export type SentAttempt = EndpointInput<typeof recordAttempt>
 
-/** The person who is signed in on this device, as much as screens need to open without a network. */
+/**
+ * Describes the person who is signed in on this device, as much as screens need to open without a network.
+ */
 export type KeptStaff = { id: number; username: string; name: string; role: Role }
 
 export type KeptQueue = {
   staff: KeptStaff
   queue: ConfirmationQueue
-  /** When the server answered, ISO 8601. */
+  /** The server answered then, ISO 8601. */
   at: string
 }
 
 /** A `KeptQueue` that only its key opens; the key is not in the database (`sealed-queue.ts`). */
 export type SealedQueue = { nonce: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer }
 
-/** An outcome that the server has not confirmed. */
+/** Holds an outcome that the server has not confirmed. */
 export type KeptOutcome = {
-  /** The outcome's number in the order in which outcomes were given; the database counts. */
+  /** Numbers the outcomes in the order in which they were given; the database counts. */
   place?: number
   staffId: number
   outcome: SentAttempt
   order: Pick<ConfirmationCard, 'id' | 'order_number'>
-  /** ISO 8601. */
   at: string
   /** The server's refusal of an outcome that nobody waited for: it is not sent again (A22.23). */
   refusal: Pick<Refusal, 'code' | 'message'> | null
@@ -47,8 +48,8 @@ export type KeptDatabase = IDBPDatabase<Kept>
 let opening: Promise<KeptDatabase | undefined> | undefined
 
 /**
- * The database of what this device keeps for when there is no network (ADR 085), in IndexedDB. Undefined where the
- * browser keeps nothing, as in some private windows.
+ * Opens the database of what this device keeps for when there is no network (ADR 085), in IndexedDB. It is
+ * undefined where the browser keeps nothing, as in some private windows.
  */
 export function openKept(): Promise<KeptDatabase | undefined> {
   opening ??= open().catch((error: unknown) => {

@@ -33,7 +33,7 @@ export async function readKeptStaff(): Promise<KeptStaff | undefined> {
   return (await readKept())?.staff
 }
 
-/** Called on sign-out, when the session ends, and when another person signs in. */
+/** Is called on sign-out, when the session ends, and when another person signs in. */
 export async function forgetQueue(): Promise<void> {
   forgetKey()
   await (await openKept())?.clear('queue')

@@ -39,8 +39,8 @@ export async function rereadTemplates(queryClient: QueryClient): Promise<void> {
 }
 
 /**
- * The link by which a customer confirms an order. It is made when it is first needed, and stays the same while the
- * message is written.
+ * Reads the link by which a customer confirms an order. It is made when it is first needed, and stays the
+ * same while the message is written.
  */
 export function confirmationLinkQuery(id: string, lang: MessageLanguage) {
   return queryOptions({

@@ -23,7 +23,7 @@ export type OrderQuote = EndpointAnswer<typeof quoteOrder>
 export type OrderDouble = EndpointAnswer<typeof listOrderDoubles>['doubles'][number]
 export type OrderChange = AdminOrderDetail['changes'][number]
 
-/** The order that a form wants a quote for. */
+/** Is the order that a form wants a quote for. */
 export type WantedQuote = EndpointInput<typeof quoteOrder>
 
 export function orderSizesQuery(search: string) {

@@ -1,7 +1,7 @@
 import { createKeptStore } from '#web/data/kept-store.ts'
 import { useStore } from '#web/store.ts'
 
-/** Two notes a fourth apart: E5 and A5. */
+/** The two notes are a fourth apart: E5 and A5. */
 const NOTES_HZ = [660, 880]
 const NOTE_S = 0.18
 const VOLUME = 0.2

@@ -23,7 +23,7 @@ export type OrderPage = EndpointAnswer<typeof listOrders>
 export type AdminOrder = OrderPage['orders'][number]
 export type AdminOrderDetail = EndpointAnswer<typeof getOrder>
 
-/** The filter of the list and of the export. */
+/** Filters the list and the export. */
 export type OrderFilter = {
   status?: OrderStatus | undefined
   confirmation?: Confirmation | undefined
@@ -139,7 +139,7 @@ export function downloadChosenOrders(ids: readonly string[]): Promise<void> {
   return download(exportOrders, { ids: ids.join(',') })
 }
 
-/** An order that refused a change, and the reason. */
+/** Names an order that refused a change, and the reason. */
 export type RefusedOrder = { order_number: string; error: unknown }
 
 /**

@@ -18,25 +18,25 @@ const KEPT_DAYS = 7
 const DAY_MS = 86_400_000
 
 type Outbox = {
-  /** Outcomes that wait for the network, oldest first. */
+  /** These outcomes wait for the network, oldest first. */
   waiting: readonly KeptOutcome[]
-  /** Outcomes that the server refused when they were sent later: 'À revoir'. */
+  /** The server refused these outcomes when they were sent later: 'À revoir'. */
   refused: readonly KeptOutcome[]
 }
 
 const EMPTY: Outbox = { waiting: [], refused: [] }
 const outbox = createStore<Outbox>(EMPTY)
 
-/** The person whose outcomes this page sends; undefined while nobody is signed in. */
+/** This page sends the outcomes of this person; undefined while nobody is signed in. */
 let staffId: number | undefined
-/** Screens that wait for the answer to an outcome, by its key. */
+/** These screens wait for the answer to an outcome, by its key. */
 const waiters = new Map<
   string,
   { resolve: (card: ConfirmationCard) => void; reject: (error: Error) => void }
 >()
 let sending = Promise.resolve()
 
-/** Outcomes of the signed-in person that the server has not confirmed (A22.21). */
+/** Returns outcomes of the signed-in person that the server has not confirmed (A22.21). */
 export function useOutbox(): Outbox {
   return useStore(outbox)
 }
@@ -154,10 +154,10 @@ function sendWaiting(): Promise<void> {
   return sending
 }
 
-/** Called when an outcome that nobody waited for has reached the server, or was refused. */
+/** Is called when an outcome that nobody waited for has reached the server, or was refused. */
 let tellSent: (() => void) | undefined
 
-/** The key of the outcome that is being sent. */
+/** Is the key of the outcome that is being sent. */
 let inFlight: string | undefined
 
 async function sendInOrder(): Promise<void> {
@@ -203,7 +203,7 @@ const outboxApi = createApi(async (path, init) => {
   return response
 })
 
-/** The token of a session that is known to be this person's. */
+/** Holds the token of a session that is known to be this person's. */
 let proof: { staffId: number; token: string } | undefined
 
 /**

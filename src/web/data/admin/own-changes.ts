@@ -1,7 +1,7 @@
 /** The live message of this page's own change arrives within this time. */
 const ECHO_MS = 5000
 
-/** Until when the live message of each change is expected, in milliseconds of the device's clock. */
+/** The live message of each change is expected until then, in milliseconds of the device's clock. */
 const expected = new Map<string, number>()
 
 /**

@@ -14,9 +14,9 @@ import { readProofs } from './second-factor.ts'
 import { enterSession } from './session.ts'
 
 /**
- * Why a browser gave no passkey. `known`: this device has one for the account. `closed`: the person decided otherwise, or
- * took too long. `unable`: the device cannot keep one, often because it has no lock. `elsewhere`: the page has another
- * address than the shop.
+ * Says why a browser gave no passkey. `known`: this device has one for the account. `closed`: the person
+ * decided otherwise, or took too long. `unable`: the device cannot keep one, often because it has no lock.
+ * `elsewhere`: the page has another address than the shop.
  */
 export type PasskeyBar = 'known' | 'closed' | 'unable' | 'elsewhere' | 'other'
 

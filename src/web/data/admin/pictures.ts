@@ -13,7 +13,7 @@ import { readAgain } from '#web/data/stale-reads.ts'
 import { adminApi } from './api.ts'
 import { ADMIN_READS } from './stale-reads.ts'
 
-/** A picture of the library (A16.1). */
+/** Is a picture of the library (A16.1). */
 export type LibraryPicture = EndpointAnswer<typeof updatePicture>
 export type PictureUse = LibraryPicture['uses'][number]
 
@@ -32,7 +32,7 @@ export function uploadPictureFile(picture: File): Promise<EndpointAnswer<typeof 
   return adminApi.call(uploadPicture, { file_name: picture.name }, { file: picture })
 }
 
-/** Called once several pictures have been sent. */
+/** Is called once several pictures have been sent. */
 export function readLibraryAgain(queryClient: QueryClient): Promise<void> {
   return readAgain(queryClient, [listPictures.path])
 }

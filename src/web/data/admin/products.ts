@@ -30,7 +30,7 @@ export function adminProductsQuery(asked: EndpointInput<typeof listAdminProducts
   })
 }
 
-/** How many perfumes must be completed before they can be shown. */
+/** Counts the perfumes that must be completed before they can be shown. */
 export function incompleteCountQuery() {
   return queryOptions({
     queryKey: [countIncompleteProducts.path],
@@ -39,7 +39,7 @@ export function incompleteCountQuery() {
   })
 }
 
-/** The perfumes of the pile that is completed card by card. */
+/** Reads the perfumes of the pile that is completed card by card. */
 export function incompleteProductsQuery() {
   return adminProductsQuery({ visibility: 'incomplete' })
 }
@@ -130,7 +130,7 @@ function takeSaved(queryClient: QueryClient, saved: AdminProduct): void {
   )
 }
 
-/** The product as it is now. */
+/** Reads the product as it is now. */
 export function readProduct(queryClient: QueryClient, id: number): Promise<AdminProduct> {
   return queryClient.fetchQuery({ ...adminProductQuery(id), staleTime: 0, retry: false })
 }

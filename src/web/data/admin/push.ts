@@ -5,9 +5,10 @@ import { adminApi } from './api.ts'
 import { registerWorker } from './worker.ts'
 
 /**
- * Says whether this device is notified of orders. `lost`: it was, until its push service forgot it. `home-screen`: an
- * iPhone allows it once the area is on its Home Screen. `refused`: in the browser's settings. `unsupported`: this browser
- * cannot, or the page is not on https. `unavailable`: this shop sends none.
+ * Says whether this device is notified of orders. `lost`: it was, until its push service forgot it.
+ * `home-screen`: an iPhone allows it once the area is on its Home Screen. `refused`: the browser's settings
+ * forbid it. `unsupported`: this browser cannot, or the page is not on https. `unavailable`: this shop sends
+ * none.
  */
 export type PushState =
   | 'checking'
@@ -26,14 +27,14 @@ export function usePushState(): PushState {
   return useStore(state)
 }
 
-/** Called at each visit: a device that is notified of orders confirms it. Others are not asked. */
+/** Is called at each visit: a device that is notified of orders confirms it. Others are not asked. */
 export async function confirmPush(): Promise<void> {
   if ('Notification' in window && Notification.permission === 'granted') await checkPush()
 }
 
 /**
- * Finds out the state, and sends the subscription again: the device may be another person's now, or its subscription a
- * new one. Called at each visit, and after the person was in the browser's settings.
+ * Finds out the state, and sends the subscription again: the device may be another person's now, or its
+ * subscription a new one. It is called at each visit, and after the person was in the browser's settings.
  */
 export async function checkPush(): Promise<void> {
   const barred = findBar()

@@ -38,7 +38,7 @@ export function remittanceQuery(id: number) {
   })
 }
 
-/** Parcels delivered so long ago that the carrier should have paid; the oldest first. */
+/** Reads parcels delivered so long ago that the carrier should have paid; the oldest first. */
 export function latePaymentsQuery() {
   return queryOptions({
     queryKey: [calls.listCashParcels.path, 'late'],

@@ -8,7 +8,7 @@ import { readAgain } from '#web/data/stale-reads.ts'
 import { adminApi } from './api.ts'
 import { download } from './download.ts'
 
-/** The results of a period's orders (A29.1), with the rows of the pages that were asked for. */
+/** Reads the results of a period's orders (A29.1), with the rows of the pages that were asked for. */
 export function resultsQuery(asked: ResultPeriod & { by: Split }) {
   return infiniteQueryOptions({
     queryKey: [getResults.path, asked],

@@ -8,8 +8,8 @@ const KEY_BYTES = 32
 const NONCE_BYTES = 12
 
 /**
- * Seals the queue with this browser's key, whose life is renewed by this. Undefined where the browser has no place for a
- * key, and on plain http, where browsers do not encrypt.
+ * Seals the queue with this browser's key, whose life is renewed by this. It returns undefined where the
+ * browser has no place for a key, and on plain http, where browsers do not encrypt.
  */
 export async function seal(kept: KeptQueue): Promise<SealedQueue | undefined> {
   if (!isSecureContext) return undefined

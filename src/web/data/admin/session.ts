@@ -9,12 +9,11 @@ import { createStore, useStore } from '#web/store.ts'
 import { MARKER_KEY } from './auth-marker.ts'
 import { forgetQueue, readKeptStaff } from './kept-queue.ts'
 
-/** The person of this session. */
 export type SignedIn = { id: number; username: string; name: string; role: Role }
 
 /**
- * Authentication (A4.1). `by` says why nobody is signed in: nobody was, the user signed out, or the server ended the
- * session while this person's screens were open.
+ * Says who is signed in (A4.1). `by` says why nobody is signed in: nobody was, the user signed out, or the
+ * server ended the session while this person's screens were open.
  */
 export type Session =
   | { state: 'checking' }
@@ -28,7 +27,10 @@ export function useSession(): Session {
   return useStore(session)
 }
 
-/** The person whose screens are open. It stays after the session has ended, because the screens wait behind the login. */
+/**
+ * Returns the person whose screens are open. It stays after the session has ended, because the screens wait
+ * behind the login.
+ */
 export function usePerson(): SignedIn | undefined {
   const now = useSession()
   if (now.state === 'signed-in') return now
@@ -131,7 +133,7 @@ export function hasSessionEnded(): boolean {
   return ended.state === 'signed-out' && ended.by === 'end'
 }
 
-/** Called when the server no longer accepts the session. */
+/** Is called when the server no longer accepts the session. */
 export function onSessionEnded(): void {
   const signedIn = session.read()
   if (signedIn.state !== 'signed-in') return

@@ -13,10 +13,13 @@ import { adminApi } from './api.ts'
 import { ADMIN_READS } from './stale-reads.ts'
 
 export const HANDOVERS_PER_PAGE = 20
-/** How many parcels one call reads. */
+/** One call reads so many parcels. */
 const PARCELS_PER_PAGE = 100
 
-/** The parcels that are ready, for one carrier or any, up to the limit of a bordereau, so that all can be ticked. */
+/**
+ * Reads the parcels that are ready, for one carrier or any, up to the limit of a bordereau, so that all can
+ * be ticked.
+ */
 export function readyParcelsQuery(carrier: string) {
   return queryOptions({
     queryKey: [listParcels.path, 'ready', carrier],

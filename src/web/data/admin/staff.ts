@@ -29,7 +29,7 @@ export function staffQuery() {
   })
 }
 
-/** The person whom a link is for; asked once, because a used link is gone. */
+/** Asks for the person whom a link is for; only once, because a used link is gone. */
 export function invitationQuery(token: string) {
   return queryOptions({
     queryKey: [readInvitation.path, token],
@@ -54,7 +54,7 @@ export async function makeSignInLink(id: number): Promise<string> {
   return (await adminApi.call(issueSignInLink, { id: String(id) })).token
 }
 
-/** The person whom such a link is for; asked once, as for an invitation. */
+/** Asks for the person whom such a link is for; only once, as for an invitation. */
 export function signInLinkQuery(token: string) {
   return queryOptions({
     queryKey: [readSignInLink.path, token],

@@ -58,7 +58,7 @@ const PRODUCTS: readonly string[] = [
   quoteOrder.path,
 ]
 const CONFIRMATION: readonly string[] = [getConfirmationQueue.path, getConfirmationFigures.path]
-/** Announced after every change of an order's status, lines or address. */
+/** They are announced after every change of an order's status, lines or address. */
 const PARCELS: readonly string[] = [
   getPreparation.path,
   countParcels.path,
@@ -66,9 +66,9 @@ const PARCELS: readonly string[] = [
   getParcel.path,
   listHandovers.path,
 ]
-/** The stock of each perfume, its reservations, and its movements. */
+/** These read the stock of each perfume, its reservations, and its movements. */
 export const STOCK_READS: readonly string[] = [listStock.path, getStock.path, listStockMovements.path]
-/** The dashboard, with what is left to do in a new shop. */
+/** These read the dashboard, with what is left to do in a new shop. */
 const DASHBOARD: readonly string[] = [getDashboard.path, getFirstStart.path]
 const CONTENTS: readonly string[] = [listContents.path, getStoredContents.path, listContentVersions.path]
 
@@ -80,7 +80,7 @@ const CASH: readonly string[] = [
   getRemittance.path,
 ]
 
-/** The administrator's queries (A7.25, A7.26, A7.28 to A7.32). */
+/** Says which of the administrator's queries a change makes stale (A7.25, A7.26, A7.28 to A7.32). */
 export const ADMIN_READS: StaleReads = {
   NEW_ORDER: [...ORDERS, ...DASHBOARD, ...CUSTOMERS, ...CONFIRMATION],
   ORDER_UPDATE: [

@@ -25,7 +25,7 @@ export function perfumeStockQuery(id: number) {
   })
 }
 
-/** The first perfume that nobody has counted yet, after those that were passed over. */
+/** Reads the first perfume that nobody has counted yet, after those that were passed over. */
 export function uncountedQuery(passed: number) {
   return queryOptions({
     queryKey: [calls.listStock.path, 'next', passed],

@@ -1,10 +1,10 @@
 import { browseCatalogue } from '#contract/catalogue/browse.ts'
 import { type Api, browserApi } from '#web/data/api.ts'
 
-/** Enough perfumes to choose from in a big shop, where a search finds the others. */
+/** So many perfumes are enough to choose from in a big shop, where a search finds the others. */
 const COUNT = 24
 
-/** A category and a text, as in the catalogue's address. */
+/** Holds a category and a text, as in the catalogue's address. */
 export type BoxListSearch = { categorie?: string | undefined; q?: string | undefined }
 
 /**

@@ -11,7 +11,7 @@ import {
 } from '#web/data/readers.ts'
 import { useStore } from '#web/store.ts'
 
-/** A code accepted for this cart, with what it gives. The order checks it again. */
+/** Holds a code accepted for this cart, with what it gives. The order checks it again. */
 export type AppliedPromoCode = PromoBenefit & { code: string; promoCodeId: number }
 
 type KeptPromoCode = Omit<AppliedPromoCode, 'discount_percentage'> & { discount: number }

@@ -4,7 +4,7 @@ import { knownSite, SITE_QUERY } from '#web/data/site.ts'
 
 let cache: ReadCache | undefined
 
-/** Called once, before the first render. */
+/** Must be called once, before the first render. */
 export function keepBoundsOf(readCache: ReadCache): void {
   cache = readCache
 }

@@ -22,7 +22,9 @@ export function cartChangesNotice(changes: readonly CartChange[]): CartNotice | 
   return { tone, title: titles.join(', '), text: countChanged(changes) }
 }
 
-/** E.g. `Ras el Nuit, 20 ml : quantité ramenée à 4.` */
+/**
+ * Writes such as `Ras el Nuit, 20 ml : quantité ramenée à 4.` `Ras el Nuit, 20 ml : quantité ramenée à 4.`
+ */
 export function cartChangeText(change: CartChange): string {
   const name = lineName(change.line)
   switch (change.kind) {

@@ -15,13 +15,13 @@ import {
   readWhole,
 } from '#web/data/readers.ts'
 
-/** The key in local storage (S3.10). */
+/** S3.10 fixes the key in local storage. */
 export const CART_STORAGE_KEY = 'sillage-cart'
 
 /** Incremented when the format of lines changes; older carts are then discarded (D35). */
 const CART_VERSION = 1
 
-/** A line as the server sends it, in a stored cart or in a refusal. */
+/** Reads a line as the server sends it, in a stored cart or in a refusal. */
 export const readFreshLine: Reader<FreshLine> = readRecord({
   product: readRecord({ id: readNumber, slug: readText, name: readText, image_url: readText }),
   variant: readRecord({

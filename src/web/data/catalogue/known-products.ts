@@ -3,7 +3,7 @@ import type { CatalogueAnswer } from '#domain/catalogue/browse.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { ReadCache } from '#web/data/read-cache.ts'
 
-/** All products in cached catalogue answers. */
+/** Lists all products in cached catalogue answers. */
 export function listCachedProducts(readCache: ReadCache): Product[] {
   return readCache.listQueryData<CatalogueAnswer>(browseCatalogue.path).flatMap(productsOf)
 }

@@ -28,7 +28,7 @@ export function catalogueQuery(
   }
 }
 
-/** Whether the whole catalogue is cached: views then need no request. */
+/** Says whether the whole catalogue is cached: views then need no request. */
 export function isWholeCatalogueCached(readCache: ReadCache): boolean {
   return readCache.getQueryData<CatalogueAnswer>({ queryKey: WHOLE_KEY })?.isWhole === true
 }

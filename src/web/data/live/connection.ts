@@ -1,6 +1,6 @@
 import { SESSION_ENDED } from '#contract/live/live.ts'
 
-/** Live connection (S9.21). */
+/** S9.21 fixes these numbers of the live connection. */
 const MAX_RECONNECTS = 5
 const BASE_DELAY_MS = 1000
 
@@ -14,10 +14,10 @@ export type LiveConnection = {
 
 export type LiveListener = {
   onMessage: (message: string) => void
-  /** Called on reconnection: messages may have been missed. */
+  /** Is called on reconnection: messages may have been missed. */
   catchUp: () => void
   onOpenChange?: (isOpen: boolean) => void
-  /** Called when the server closes the connection because the administrator's session ended. */
+  /** Is called when the server closes the connection because the administrator's session ended. */
   onSessionEnded?: () => void
 }
 

@@ -27,7 +27,7 @@ const readPromotion = readRecord({
 })
 
 /**
- * How the page reacts to each message: mostly by refetching.
+ * Says how the page reacts to each message: mostly by refetching.
  * @param renderedAt when the server began to render the page, in milliseconds of its clock
  */
 export function createLiveReactions(readCache: ReadCache, renderedAt: number) {

@@ -20,7 +20,9 @@ export function idempotencyKeyOf(order: unknown): string {
   return key
 }
 
-/** `lost`: no answer; `answered`; `put off`: refused by a rate limit before the order was read. */
+/**
+ * `lost`: no answer came; `answered`: one came; `put off`: a rate limit refused it before the order was read.
+ */
 export type AttemptFate = 'lost' | 'answered' | 'put off'
 
 /** Records the outcome of an attempt that was not confirmed. */
@@ -36,7 +38,7 @@ export function mayOrderExist(): boolean {
   return (readLast()?.doubted ?? '') !== ''
 }
 
-/** Called after an order is placed, because ordering the same again makes another order. */
+/** Is called after an order is placed, because ordering the same again makes another order. */
 export function forgetAttempt(): void {
   keep('session', ATTEMPT_STORAGE_KEY, null)
 }

@@ -15,8 +15,8 @@ const FAILURE = "Une erreur s'est produite lors de l'annulation de votre command
 const WRONG_NUMBER = 'Ce numéro n’est pas celui de cette commande.'
 
 /**
- * Cancels an order. If it was found by phone and city only, it is first looked up by its number, which authorises this
- * browser to cancel it (D16). Never throws.
+ * Cancels an order. If it was found by phone and city only, it is first looked up by its number, which
+ * authorises this browser to cancel it (D16). It never throws.
  */
 export async function cancelOrder(
   { id, cancellation }: Pick<Order, 'id' | 'cancellation'>,

@@ -7,7 +7,7 @@ type Order = EndpointAnswer<typeof confirmOwnOrder>
 
 const FAILURE = 'Votre confirmation n’a pas pu être envoyée. Vérifiez votre connexion, puis réessayez.'
 
-/** Confirms that the order is right; answers the order as it is then, or why not. Never throws. */
+/** Confirms that the order is right; answers the order as it is then, or why not. It never throws. */
 export async function confirmOrder(id: string): Promise<{ order: Order } | { refusal: string }> {
   try {
     return { order: await browserApi.call(confirmOwnOrder, { id }) }

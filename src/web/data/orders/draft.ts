@@ -5,7 +5,7 @@ import { readAnything, readJson, readOr, readRecord, readText } from '#web/data/
 const DRAFT_STORAGE_KEY = 'sillage-checkout-draft'
 /** The details are only kept if the shopper opts in, until they erase them. */
 const REMEMBERED_STORAGE_KEY = 'sillage-delivery-details'
-/** Incremented when the meaning of a field changes, not when a field is added. */
+/** The version grows when the meaning of a field changes, not when a field is added. */
 const DETAILS_VERSION = 1
 
 export const EMPTY_DRAFT = everyContactField('')
@@ -24,7 +24,7 @@ export function keepDraft(draft: ContactDetails): void {
   keep('session', DRAFT_STORAGE_KEY, formatDetails(draft))
 }
 
-/** Called after an order is placed. Remembered details stay. */
+/** Is called after an order is placed. Remembered details stay. */
 export function forgetDraft(): void {
   keep('session', DRAFT_STORAGE_KEY, null)
 }

@@ -50,8 +50,8 @@ const CUT_OFF = `La connexion s’est interrompue${IN_DOUBT}`
 const TOO_MANY_REQUESTS = 429
 
 /**
- * Orders the cart in one idempotent call (D6 to D8), without automatic retries. Never throws. Amounts and promo
- * code are those that the shopper saw; a code that gave nothing is left out.
+ * Orders the cart in one idempotent call (D6 to D8), without automatic retries. It never throws. Amounts and
+ * promo code are those that the shopper saw; a code that gave nothing is left out.
  */
 export async function placeOrder(
   details: ContactDetails,

@@ -3,7 +3,7 @@ import { QUESTION_IDS } from '#domain/quiz/quiz.ts'
 import { browserApi } from '#web/data/api.ts'
 import type { GivenAnswers } from './progress.ts'
 
-/** The perfumes for these answers. */
+/** Reads the perfumes for these answers. */
 export function quizResultsQuery(given: GivenAnswers) {
   const answers = QUESTION_IDS.map((questionId) => ({ questionId, answer: given[questionId] ?? '' }))
   return {

@@ -15,7 +15,7 @@ const PROBLEMS: Record<PlaceState, string> = {
   gone: 'N’est plus en vente',
 }
 
-/** Five arches: chosen perfumes, each a button that takes it out, then numbered outlines. */
+/** Shows five arches: chosen perfumes, each a button that takes it out, then numbered outlines. */
 export function BoxArches({ box }: { box: BoxState }) {
   return (
     <ol className="coffret-arches">
@@ -86,7 +86,7 @@ function PlacePrice({ place: { variant, formerPrice } }: { place: BoxPlace }) {
   )
 }
 
-/** Everything that is new at the arches, for screen readers. */
+/** Tells screen readers everything that is new at the arches. */
 export function placeNews(places: readonly BoxPlace[]): string {
   return places
     .flatMap(({ product, variant, state, formerPrice }) => {

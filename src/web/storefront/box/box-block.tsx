@@ -6,7 +6,7 @@ import { useContents } from '#web/shop/contents.ts'
 import { useOnOffer } from '#web/shop/on-offer.ts'
 import { BoxPreview } from './box-preview.tsx'
 
-/** On the home page: leads to the discovery box, with the best sellers' pictures in its arches (S12.9). */
+/** Leads from the home page to the discovery box, with the best sellers' pictures in its arches (S12.9). */
 export function BoxBlock() {
   const { title, text, button } = useContents('home').box
   const { data: bestsellers = [] } = useRead(bestsellersQuery())

@@ -10,8 +10,8 @@ import { BOX_FORM_ID, type BoxState } from './use-box.ts'
 type BoxChoiceProps = { product: Product; box: BoxState; loading: 'eager' | 'lazy' }
 
 /**
- * Shows a perfume to choose: the whole row is its button, its name leads to its page. Greyed while its 5 ml is sold out
- * (S12.7).
+ * Shows a perfume to choose: the whole row is its button, its name leads to its page. It is greyed while its
+ * 5 ml is sold out (S12.7).
  */
 export function BoxChoice({ product, box, loading }: BoxChoiceProps) {
   const variant = boxVariant(product)

@@ -16,14 +16,14 @@ import './box-list.css'
 const ASK_AFTER_MS = 250
 const MAX_SEARCH_LENGTH = 100
 const PILLS: readonly Category[] = ['all', ...GENDERS]
-/** How many rows each 'Voir plus' adds. */
+/** Each 'Voir plus' adds so many rows. */
 const STEP = 12
-/** How many rows are above the fold and load eagerly. */
+/** Says how many rows are above the fold and load eagerly. */
 const EAGER_ROWS = 4
-/** Six skeletons (S9.15). */
+/** S9.15 asks for six skeletons. */
 const SKELETONS = [1, 2, 3, 4, 5, 6]
 const NOTHING_FOUND = 'Aucun produit ne correspond à vos critères de recherche.'
-/** Shown in a shop without perfumes (S13.46). */
+/** A shop without perfumes shows this (S13.46). */
 const NOTHING_YET = 'Il n’y a pas encore de parfum en 5\u00a0ml. Revenez bientôt.'
 
 /** Shows the perfumes to choose from: those offered in 5 ml. */

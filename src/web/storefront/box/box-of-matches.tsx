@@ -3,7 +3,7 @@ import type { Product } from '#domain/catalogue/product.ts'
 import { boxPath } from '#web/routing/paths.ts'
 import { BoxPreview } from './box-preview.tsx'
 
-/** At the quiz's end: a box that begins with the best matches whose 5 ml is in stock (S12.9). */
+/** Offers at the quiz's end a box that begins with the best matches whose 5 ml is in stock (S12.9). */
 export function BoxOfMatches({ matches }: { matches: readonly Product[] }) {
   const slugs = boxFromMatches(matches)
   if (slugs.length === 0) return null

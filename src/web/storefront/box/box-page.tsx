@@ -25,7 +25,7 @@ export const HEAD: Page = {
     'Composez votre coffret de trois à cinq parfums en 5\u00a0ml, chacun à son prix. Livraison au Maroc en {delai}, paiement à la livraison.',
 }
 
-/** `/coffret`: arches that fill one after the other, and the perfumes to choose from (S12.1). */
+/** Shows `/coffret`: arches that fill one after the other, and the perfumes to choose from (S12.1). */
 export function BoxPage() {
   const box = useBox()
   const [first] = useState(() => box.slugs.join())
@@ -53,7 +53,7 @@ function Head() {
   )
 }
 
-/** Rendered by the server when reading the perfumes failed. */
+/** The server renders it when reading the perfumes failed. */
 export function BoxFailure() {
   return (
     <div className="wrap coffret-failed">

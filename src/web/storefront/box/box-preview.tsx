@@ -4,7 +4,10 @@ import { Picture } from '#web/ui/picture.tsx'
 import './box-arch.css'
 import './box-invitation.css'
 
-/** Five arches with at most as many perfumes, then numbered outlines. They are decoration beside a link to the box. */
+/**
+ * Shows five arches with at most as many perfumes, then numbered outlines. They are decoration beside a link
+ * to the box.
+ */
 export function BoxPreview({ products }: { products: readonly Product[] }) {
   return (
     <div className="coffret-row" aria-hidden="true">

@@ -16,7 +16,7 @@ import { boxPath } from '#web/routing/paths.ts'
 import { useRouter, useSearch } from '#web/routing/router.tsx'
 import { parseSearch } from '#web/routing/search-params.ts'
 
-/** The form that all choices submit. */
+/** All choices submit this form. */
 export const BOX_FORM_ID = 'coffret'
 
 export type BoxState = Box & {

@@ -13,7 +13,10 @@ import { useCheckout } from './use-checkout.ts'
 
 const CartIdeas = lazy(() => fetchExtra(() => import('./cart-ideas.tsx'), 'CartIdeas'))
 
-/** Shows a non-empty cart. On a phone in this order: lines, shipping gauge, form, summary with the submit button. */
+/**
+ * Shows a non-empty cart. A phone shows them in this order: lines, shipping gauge, form, summary with the
+ * submit button.
+ */
 export function CartContents({ cart }: { cart: Cart }) {
   const checkout = useCheckout()
   const isUnchecked = useIsCartUnchecked()

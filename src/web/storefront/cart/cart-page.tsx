@@ -20,7 +20,7 @@ export const HEAD: Page = {
   robots: 'noindex, nofollow',
 }
 
-/** `/panier`: cart and checkout. The server has no cart and renders the skeleton. */
+/** Shows `/panier`: cart and checkout. The server has no cart and renders the skeleton. */
 export function CartPage() {
   const cart = useCart()
   const isAlive = useIsHydrated()

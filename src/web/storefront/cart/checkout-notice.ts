@@ -1,7 +1,7 @@
 import { cartChangeText } from '#web/data/cart/notices.ts'
 import type { PlacingOutcome } from '#web/data/orders/placing.ts'
 
-/** Why the order was not placed: the toast's title and text, and the sentences shown in the form. */
+/** Says why the order was not placed: the toast's title and text, and the sentences shown in the form. */
 export type CheckoutNotice = {
   title: string
   text: string

@@ -4,7 +4,7 @@ import { formatDirhams } from '#domain/money.ts'
 /** The bar hides once 160 px of the form are visible. */
 const IN_VIEW = '0px 0px -160px 0px'
 
-/** On phones, a link to the form while the form is below the screen. */
+/** Links to the form on phones, while the form is below the screen. */
 export function OrderBar({ total, form }: { total: number; form: RefObject<HTMLElement | null> }) {
   const [isAhead, setAhead] = useState(false)
 

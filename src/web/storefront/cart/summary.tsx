@@ -11,7 +11,7 @@ import { CHECKOUT_FORM_ID } from './checkout-form.tsx'
 import { PromoBox } from './promo-box.tsx'
 import type { Checkout } from './use-checkout.ts'
 
-/** Amounts and the submit button. */
+/** Shows amounts and the submit button. */
 export function Summary({ checkout }: { checkout: Checkout }) {
   const { amounts, promoCode, usefulCode, draft, news, acknowledgeFee, notice, isPlacing } = checkout
   const { subtotal, discount_amount, shipping_cost, total, missing_for_free_shipping } = amounts

@@ -9,9 +9,12 @@ import { toast } from '#web/ui/toast-store.ts'
 type Amounts = {
   amounts: Bill
   promoCode: AppliedPromoCode | null
-  /** The code if it makes this cart cheaper: only then is it ordered with, and used up. */
+  /** Holds the code if it makes this cart cheaper: only then is it ordered with, and used up. */
   usefulCode: AppliedPromoCode | null
-  /** The former delivery cost of this cart, until the shopper has seen the new one; null if it is unchanged (S13.6). */
+  /**
+   * Is the former delivery cost of this cart, until the shopper has seen the new one; null if it is unchanged
+   * (S13.6).
+   */
   news: number | null
   acknowledgeFee: () => void
 }

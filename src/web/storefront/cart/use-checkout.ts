@@ -28,7 +28,7 @@ import { type Refused, useForm } from '#web/ui/use-form.ts'
 import { type CheckoutNotice, noticeOf } from './checkout-notice.ts'
 import { useAmounts } from './use-amounts.ts'
 
-/** State of the checkout form: draft, issues, and the outcome of the last attempt. */
+/** Keeps the state of the checkout form: draft, issues, and the outcome of the last attempt. */
 export function useCheckout() {
   const router = useRouter()
   const readCache = useReadCache()

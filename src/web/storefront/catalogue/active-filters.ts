@@ -11,7 +11,7 @@ import { formatDirhams } from '#domain/money.ts'
 
 const MOMENT_LABELS: Record<Moment, string> = { ...TIME_OF_DAY_LABELS, ...OCCASION_LABELS, ...SEASON_LABELS }
 
-/** An active filter: its label, and the changes that remove it. */
+/** Labels an active filter, with the changes that remove it. */
 export type ActiveFilter = { key: string; label: string; without: Partial<CatalogueFilter> }
 
 export function listActiveFilters(filter: CatalogueFilter): ActiveFilter[] {

@@ -2,7 +2,7 @@ import { CatalogueHead } from './catalogue-head.tsx'
 import { FailedResults } from './results.tsx'
 import './catalogue.css'
 
-/** Rendered by the server when reading the perfumes failed. */
+/** The server renders it when reading the perfumes failed. */
 export function CatalogueFailure({ title, intro }: { title: string; intro: string }) {
   return (
     <div className="wrap shop-failed">

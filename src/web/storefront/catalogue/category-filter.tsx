@@ -33,7 +33,7 @@ export function CategorySelect({ value, onChange }: CategoryFilterProps) {
   )
 }
 
-/** Category pills on phones: Tous, Homme, Femme, Unisexe (S2.25). */
+/** Shows category pills on phones: Tous, Homme, Femme, Unisexe (S2.25). */
 export function CategoryPills({ value, onChange }: CategoryFilterProps) {
   return (
     <fieldset className="only-m shop-bar" aria-label="Collection">

@@ -14,7 +14,7 @@ export function CategoryPage({ gender }: { gender: Gender }) {
   return <Catalogue key={gender} title={heading} intro={intro} gender={gender} />
 }
 
-/** Rendered by the server when reading the perfumes failed. */
+/** The server renders it when reading the perfumes failed. */
 export function CategoryFailure({ gender }: { gender: Gender }) {
   const { heading, intro } = CATEGORY_TEXTS[gender]
   return <CatalogueFailure title={heading} intro={intro} />

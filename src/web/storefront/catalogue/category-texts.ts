@@ -4,7 +4,7 @@ import { pageHead } from '#web/head/page-head.tsx'
 import type { RouterContext } from '#web/routing/loading.ts'
 import { categoryPath, PATHS } from '#web/routing/paths.ts'
 
-/** Title, description, heading and introduction of each category page (S2.31). */
+/** Gives each category page its title, description, heading and introduction (S2.31). */
 export const CATEGORY_TEXTS: Record<
   Gender,
   { title: string; description: string; heading: string; intro: string }

@@ -10,7 +10,8 @@ type FamilyFilterProps = {
 }
 
 /**
- * Olfactive families, in a section that is open by default (S2.23). A family without results is greyed and stays usable.
+ * Shows olfactive families, in a section that is open by default (S2.23). A family without results is greyed
+ * and stays usable.
  */
 export function FamilyFilter({ chosen, counts, onChange }: FamilyFilterProps) {
   return (

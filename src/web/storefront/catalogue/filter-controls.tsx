@@ -14,7 +14,7 @@ export type FilterControlsProps = {
   onChange: (changes: Partial<CatalogueFilter>) => void
 }
 
-/** Category, price and families, for both the desktop panel and the phone drawer. */
+/** Shows category, price and families, for both the desktop panel and the phone drawer. */
 export function FilterControls({ page, filter, gender, onChange }: FilterControlsProps) {
   return (
     <>

@@ -10,7 +10,7 @@ import './filter-drawer.css'
 
 type FilterDrawerProps = FilterControlsProps & {
   searchRef: RefObject<HTMLInputElement | null>
-  /** Undefined until loaded. */
+  /** It is undefined until loaded. */
   found: number | undefined
   onRemove: (without: Partial<CatalogueFilter>) => void
   onReset: () => void
@@ -18,8 +18,8 @@ type FilterDrawerProps = FilterControlsProps & {
 }
 
 /**
- * On phones: search box, 'Filtres' button with its panel, active filters, and category pills (S2.25). All but the pills stay
- * below the header, and the panel opens over the results (S2.81).
+ * Shows on phones the search box, the 'Filtres' button with its panel, active filters, and category pills
+ * (S2.25). All but the pills stay below the header, and the panel opens over the results (S2.81).
  */
 export function FilterDrawer({
   searchRef,

@@ -6,7 +6,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { CATEGORY_TEXTS } from './category-texts.ts'
 import './perfumes-coming.css'
 
-/** Shown where there is no perfume yet: says so kindly, and leads to those that there are, or to the owner (S13.46). */
+/** Says kindly that there is no perfume yet, and leads to those that there are, or to the owner (S13.46). */
 export function PerfumesComing() {
   const { genders } = useOnOffer()
   const chat = useWhatsAppLink('Bonjour\u202f!')

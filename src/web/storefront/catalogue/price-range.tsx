@@ -10,7 +10,7 @@ type PriceRangeProps = {
   onChange: (range: { min: number; max: number | null }) => void
 }
 
-/** Below this distance, as a share of the rail, the thumbs get smaller touch targets. */
+/** The thumbs get smaller touch targets below this distance, as a share of the rail. */
 const NEAR = 0.25
 
 /** Shows two native sliders on one rail; they cannot cross. */

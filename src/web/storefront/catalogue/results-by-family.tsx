@@ -7,7 +7,7 @@ import { ProductCard } from '#web/storefront/product-card/product-card.tsx'
 import { countPerfumes } from './count-perfumes.ts'
 import './family-rows.css'
 
-/** How many cards of a row a phone shows without scrolling. */
+/** A phone shows so many cards of a row without scrolling. */
 const EAGER_CARDS = 3
 /** Wide screens hide the rows, and with 1 px they fetch the smallest pictures. */
 const CARD_SIZES = '(min-width: 768px) 1px, (min-width: 640px) 30vw, 160px'

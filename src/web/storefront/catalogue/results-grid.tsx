@@ -4,14 +4,14 @@ import type { Product } from '#domain/catalogue/product.ts'
 import { formatWhole } from '#domain/money.ts'
 import { ProductCard } from '#web/storefront/product-card/product-card.tsx'
 
-/** How many cards are above the fold and load eagerly. */
+/** Says how many cards are above the fold and load eagerly. */
 const EAGER_CARDS = 3
 
 /** The grid has two columns, then three. */
 export const GRID_SIZES = '(min-width: 1280px) 256px, (min-width: 1024px) 22vw, (min-width: 640px) 30vw, 46vw'
 
 type ResultsGridProps = {
-  /** The first of the found perfumes. */
+  /** These are the first of the found perfumes. */
   products: readonly Product[]
   total: number
   /** More cards are loading. */

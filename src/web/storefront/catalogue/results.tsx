@@ -11,7 +11,7 @@ import { useScreenWidth } from '#web/ui/use-screen-width.ts'
 import { ResultsByFamily } from './results-by-family.tsx'
 import { GRID_SIZES, ResultsGrid } from './results-grid.tsx'
 
-/** The number of skeletons (S9.15). */
+/** S9.15 sets the number of skeletons. */
 const SKELETONS = 6
 /** With 1 px the hidden view fetches the smallest pictures. */
 const WIDE_GRID_SIZES = `(max-width: 767px) 1px, ${GRID_SIZES}`
@@ -51,7 +51,7 @@ export function Results({ page, view, isLoadingMore, onMore, onFamily }: Results
   )
 }
 
-/** A component of its own, so that a view that is not shown is removed before it is hydrated. */
+/** It is a component of its own, so that a view that is not shown is removed before it is hydrated. */
 function NotOn({ screen, children }: { screen: 'narrow' | 'wide'; children: ReactNode }) {
   return useScreenWidth() !== screen && children
 }
@@ -92,7 +92,7 @@ export function NoResults({ onReset }: { onReset: (() => void) | undefined }) {
   )
 }
 
-/** Shown in place of the perfumes, or below them if the next ones could not be read (S2.29). */
+/** Is shown in place of the perfumes, or below them if the next ones could not be read (S2.29). */
 export function FailedResults({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="shop-failure">

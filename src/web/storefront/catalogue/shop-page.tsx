@@ -20,7 +20,7 @@ export function ShopPage() {
   return <Catalogue title={TITLE} intro={INTRO} />
 }
 
-/** Rendered by the server when reading the perfumes failed. */
+/** The server renders it when reading the perfumes failed. */
 export function ShopFailure() {
   return <CatalogueFailure title={TITLE} intro={INTRO} />
 }

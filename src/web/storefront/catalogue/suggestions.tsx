@@ -13,7 +13,7 @@ import './suggestions.css'
 type SuggestionsProps = {
   answer: CatalogueAnswer
   view: CatalogueView
-  /** Set on category pages: a wider search continues on the shop page. */
+  /** Category pages set it: a wider search continues on the shop page. */
   gender: Gender | undefined
   onDrop: () => void
 }

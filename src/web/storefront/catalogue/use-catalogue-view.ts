@@ -8,13 +8,13 @@ import { parseSearch, stringifySearch } from '#web/routing/search-params.ts'
 const WRITE_AFTER_MS = 250
 
 /**
- * Filter and order are state, so that controls respond at once, and in the URL, so that they can be shared and reloaded.
- * A URL that changes otherwise (Back, a link) wins. Choices add a history entry; typing and sliding replace the current
- * one.
+ * Filter and order are state, so that controls respond at once, and in the URL, so that they can be shared
+ * and reloaded. A URL that changes otherwise (Back, a link) wins. Choices add a history entry; typing and
+ * sliding replace the current one.
  */
 export function useCatalogueView(): {
   view: CatalogueView
-  /** The view in the URL, slightly later. */
+  /** Holds the view in the URL, slightly later. */
   addressView: CatalogueView
   change: (changes: Partial<CatalogueView>) => void
   reset: () => void

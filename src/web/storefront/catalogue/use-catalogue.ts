@@ -5,15 +5,15 @@ import { catalogueQuery, isWholeCatalogueCached } from '#web/data/catalogue/quer
 import { useRead, useReadCache } from '#web/data/use-read.ts'
 import { stringifySearch } from '#web/routing/search-params.ts'
 
-/** Number of cards shown per view, so that Back restores the length of the page. */
+/** Keeps the number of cards shown per view, so that Back restores the length of the page. */
 const shownCounts = new Map<string, number>()
 
 export type ShownCatalogue = {
-  /** The latest data for the controls; undefined until first loaded. */
+  /** Holds the latest data for the controls; undefined until first loaded. */
   page: CataloguePage | undefined
-  /** The answer of which `page` was made. */
+  /** `page` was made of this answer. */
   answer: CatalogueAnswer | undefined
-  /** The data for the cards, deferred while the shopper types. */
+  /** Holds the data for the cards, deferred while the shopper types. */
   deferredPage: CataloguePage | undefined
   /** Says whether the cards still show an earlier view. */
   isStale: boolean

@@ -3,7 +3,7 @@ import { readCatalogueSearch } from '#domain/catalogue/search.ts'
 import { useRouter, useSearch } from '#web/routing/router.tsx'
 import { readWidth } from '#web/ui/use-screen-width.ts'
 
-/** Search focus delay (S9.16). */
+/** S9.16 sets this delay. */
 const FOCUS_AFTER_MS = 100
 
 type SearchBoxes = { wide: RefObject<HTMLInputElement | null>; narrow: RefObject<HTMLInputElement | null> }

@@ -31,7 +31,7 @@ const OPENING_DAY = new Intl.DateTimeFormat('fr', {
   timeZone: 'UTC',
 })
 
-/** Pages that a closed shop shows to everybody (S13.40). */
+/** A closed shop shows these pages to everybody (S13.40). */
 const STAY_OPEN: readonly string[] = [PATHS.tracking, PATHS.faq, PATHS.terms, PATHS.contact]
 
 /** Returns the closing page; for the signed-in owner the page itself, below a strip that says so. */

@@ -7,12 +7,12 @@ import { SkeletonCards } from '#web/storefront/product-card/skeleton-card.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { ArrowRight } from '#web/ui/icons.tsx'
 
-/** The number of skeletons (S9.15). */
+/** S9.15 sets the number of skeletons. */
 const SKELETONS = 4
-/** Two rows of four perfumes. */
+/** The number makes two rows of four perfumes. */
 const SHOWN = 8
 
-/** 'Meilleures ventes': a horizontal scroller on phones, a grid on wider screens. */
+/** Shows 'Meilleures ventes': a horizontal scroller on phones, a grid on wider screens. */
 export function BestSellers() {
   const { title, link } = useContents('home').bestSellers
   const { data: products, isError, refetch } = useRead(bestsellersQuery())

@@ -38,8 +38,8 @@ export function HeroSlide({ slide, label, className, isShown, isFirst }: HeroSli
           className={`hero-img ${focusClass(phone.focus)}`}
           src={pictureAt(phone.src, 960)}
           srcSet={srcSet(phone.src, 960)}
-          // Slightly less than the real width: screens of medium density then take a file half as large, without a
-          // visible difference.
+          // The width is slightly less than the real one: screens of medium density then take a file half as
+          // large, without a visible difference.
           sizes="88vw"
           alt={alt}
           width={900}

@@ -7,8 +7,8 @@ import { HeroSlide } from './hero-slide.tsx'
 import { useCarousel } from './use-carousel.ts'
 
 /**
- * Shows a carousel of the owner's slides, six seconds each; without JavaScript the first one. Links to perfumes that the
- * shop does not have are left out.
+ * Shows a carousel of the owner's slides, six seconds each; without JavaScript the first one. Links to
+ * perfumes that the shop does not have are left out.
  */
 export function Hero() {
   const { primary, secondary, slides } = useContents('hero')

@@ -37,7 +37,10 @@ const BLOCKS: Record<HomeBlock, ReactNode> = {
   services: <Services />,
 }
 
-/** The blocks that the owner shows, in the owner's order (S13.22). Without a perfume, those that lead to some are silent. */
+/**
+ * Shows the blocks that the owner chose, in the owner's order (S13.22). A shop without perfumes shows none of
+ * the blocks that lead to some.
+ */
 export function HomePage() {
   const { blocks } = useContents('home')
   const { heading } = useContents('hero')

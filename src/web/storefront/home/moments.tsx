@@ -22,7 +22,7 @@ const OTHERS: readonly Door[] = [
   ['winter', 'Hiver'],
 ]
 
-/** 'Choisir par moment': each leads to the perfumes that suit it, if there are any (S2.93). */
+/** Shows 'Choisir par moment': each leads to the perfumes that suit it, if there are any (S2.93). */
 export function Moments() {
   const { title, text } = useContents('home').moments
   const { moments } = useOnOffer()

@@ -1,10 +1,10 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { inlineDirection } from '#web/ui/inline-direction.ts'
 
-/** Same threshold as for toasts. */
+/** Toasts have the same threshold. */
 const SWIPE_PX = 50
 
-/** State of the carousel; hover and focus also pause it, by CSS (hero.css). */
+/** Keeps the state of the carousel; hover and focus also pause it, by CSS (hero.css). */
 export function useCarousel(count: number) {
   const [chosen, setCurrent] = useState(0)
   // The owner may have removed slides meanwhile.

@@ -4,7 +4,7 @@ import { useCart } from '#web/data/cart/store.ts'
 import { PATHS } from '#web/routing/paths.ts'
 import { ShoppingBag } from '#web/ui/icons.tsx'
 
-/** The cart icon with the number of pieces, animated when it appears and at each addition. */
+/** Shows the cart icon with the number of pieces, animated when it appears and at each addition. */
 export function CartLink() {
   const count = countItems(useCart())
   const [seen, setSeen] = useState({ count, additions: 0 })

@@ -11,7 +11,7 @@ export function HelpButton() {
   const chat = useWhatsAppLink()
   const place = useRef<HTMLElement>(null)
   const lift = useHelpLift(place)
-  // Set by script, because the Content-Security-Policy allows no style attributes in the HTML.
+  // A script sets it, because the Content-Security-Policy allows no style attributes in the HTML.
   useEffect(() => place.current?.style.setProperty('--lift', `${lift ?? 0}px`), [lift])
   if (chat === undefined) return null
   const room = lift === undefined ? 'unmeasured' : lift === null ? 'away' : ''

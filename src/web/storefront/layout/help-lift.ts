@@ -54,7 +54,7 @@ export function followLift(
   }
 }
 
-/** Measured from the button's normal position, without its current lift. */
+/** The lift is measured from the button's normal position, without its current lift. */
 function liftOf({ offsetLeft, offsetTop, offsetWidth }: HTMLElement): number | null {
   const left = inlineDirection() === 1 ? offsetLeft + offsetWidth - SIZE_PX : offsetLeft
   const boxes = protectedBoxesIn(new DOMRect(left, offsetTop - MAX_LIFT_PX, SIZE_PX, MAX_LIFT_PX + SIZE_PX))

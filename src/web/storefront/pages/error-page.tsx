@@ -1,9 +1,9 @@
-/** Shown when a screen fails. The cause is in the server's log, never on the page. */
+/** Is shown when a screen fails. The cause is in the server's log, never on the page. */
 export function ErrorPage() {
   return <LoadFailure title="Cette page n’a pas pu être chargée" onRetry={() => window.location.reload()} />
 }
 
-/** Shown when a failed load replaces the whole screen. */
+/** Is shown when a failed load replaces the whole screen. */
 export function LoadFailure({ title, onRetry }: { title: string; onRetry: () => void }) {
   return (
     <div className="wrap section">

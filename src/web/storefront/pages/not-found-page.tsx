@@ -16,7 +16,7 @@ const WAYS = [
   { label: 'Questions fréquentes', href: PATHS.faq },
 ] as const
 
-/** Unknown URL: the specified card, an explanation in French, and ways on (D30). */
+/** Shows for an unknown URL the specified card, an explanation in French, and ways on (D30). */
 export function NotFoundPage() {
   const { on_offer, has_demo } = useSite()
   const ways = WAYS.filter(({ href }) => !leadsNowhere(href, on_offer))

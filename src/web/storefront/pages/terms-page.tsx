@@ -20,7 +20,7 @@ export const HEAD: Page = {
     'Prix, paiement à la livraison, rétractation, données personnelles\u00a0: les conditions de vente de {nom}.',
 }
 
-/** When the legal clauses were last changed. */
+/** The legal clauses were last changed then. */
 const LEGAL_DATE = '2025-06-06'
 const LONG_DAY = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', dateStyle: 'long' })
 

@@ -123,7 +123,7 @@ export function termsSections({
   ]
 }
 
-/** 'sur l’ensemble du territoire marocain', with the cities left out. */
+/** Writes 'sur l’ensemble du territoire marocain', with the cities left out. */
 function servedInWords({ unserved }: Site['delivery']): string {
   const everywhere = 'sur l’ensemble du territoire marocain'
   return unserved.length === 0 ? everywhere : `${everywhere}, sauf à ${unserved.join(', ')},`

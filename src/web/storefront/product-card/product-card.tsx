@@ -13,7 +13,7 @@ import { QuickAdd } from './quick-add.tsx'
 
 type ProductCardProps = {
   product: Product
-  /** The card's width, as in `<img sizes>`. */
+  /** Is the card's width, as in `<img sizes>`. */
   sizes: string
   loading: 'eager' | 'lazy'
   /** 'grouped' omits the family, which the heading above shows. */
@@ -88,12 +88,12 @@ function SecondPicture({ product: { image_url, images, image_focuses } }: { prod
   )
 }
 
-/** Alt text of a product's picture. */
+/** Returns the alt text of a product's picture. */
 export function pictureAlt({ name, brand }: Product): string {
   return brand === null ? name : `${name}, flacon ${brand}`
 }
 
-/** « −15 % » on the cheapest size, « −20 % sur 10 ml » on another one. */
+/** Shows « −15 % » on the cheapest size, « −20 % sur 10 ml » on another one. */
 function PromotionTag({ product }: { product: Product }) {
   const { bestPromotion, promotedVariant } = promotionStatus(product.variants)
   if (bestPromotion === null || promotedVariant === null) return null

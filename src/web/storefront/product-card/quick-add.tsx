@@ -3,7 +3,7 @@ import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { addProductToCart } from '#web/data/cart/store.ts'
 import { Plus } from '#web/ui/icons.tsx'
 
-/** A button that adds one of the cheapest size in stock (D32). */
+/** Adds one of the cheapest size in stock (D32). */
 export function QuickAdd({ product, variant }: { product: Product; variant: Variant }) {
   const size = VOLUME_LABELS[variant.volume]
   return (

@@ -8,7 +8,7 @@ const IN_VIEW = '-60px 0px 0px 0px'
 
 type BuyBarProps = { variant: Variant; ownButton: RefObject<HTMLElement | null>; onAdd: () => void }
 
-/** A fixed bar on phones, shown while the page's button is out of view. */
+/** Shows a fixed bar on phones while the page's button is out of view. */
 export function BuyBar({ variant, ownButton, onAdd }: BuyBarProps) {
   const [isShown, setShown] = useState(false)
   useEffect(() => {

@@ -16,7 +16,7 @@ type BuyBoxProps = {
   onAdd: () => void
 }
 
-/** Stock, quantity and the buy button, disabled without a size or without stock (S5.6). */
+/** Shows stock, quantity and the buy button, disabled without a size or without stock (S5.6). */
 export function BuyBox({ product, variant, quantity, buttonRef, onQuantity, onAdd }: BuyBoxProps) {
   const inCart = useCart().find((line) => line.variant.id === variant?.id)
   const stock = variant?.stock ?? 0

@@ -26,7 +26,7 @@ export function Gallery({ product }: { product: Product }) {
         ref={track}
         data-subject=""
         aria-label={`Photos de ${product.name}`}
-        // Focusable, so that arrow keys scroll it.
+        // It can be focused, so that arrow keys scroll it.
         tabIndex={pictures.length > 1 ? 0 : undefined}
         onScroll={({ currentTarget: box }) =>
           setCurrent(Math.round(Math.abs(box.scrollLeft) / box.clientWidth))

@@ -7,7 +7,7 @@ import { categoryCrumb, SHOP_CRUMB } from '#web/storefront/catalogue/category-te
 
 const MAX_DESCRIPTION_LENGTH = 155
 
-/** For a product that could not be read. */
+/** A product that could not be read has this head. */
 export const FAILURE_HEAD = (
   <>
     <ShopTitle>Parfum</ShopTitle>
@@ -24,13 +24,13 @@ export function productHead(context: RouterContext, product: Product) {
     path: productPath(slug),
     title: `${productTitle(product)} | {nom}`,
     description: shorten(`${price}${description}`),
-    // Rendered on the server only, because browsers do not need the texts of the categories.
+    // The server alone renders it, because browsers do not need the texts of the categories.
     under: import.meta.env.SSR ? [SHOP_CRUMB, categoryCrumb(gender)] : [],
     product,
   })
 }
 
-/** Without the shop's name. */
+/** Returns the title without the shop's name. */
 export function productTitle({ name, brand }: Product): string {
   return `${name}${brand === null ? '' : `, ${brand}`}`
 }

@@ -28,7 +28,7 @@ type ProductPageProps = {
 export function ProductPage({ slug, isTitled }: ProductPageProps) {
   const { data: product, error, isPending, refetch } = useRead({ ...productQuery(slug), retryOnMount: false })
   useCanonicalAddress(slug, product)
-  // After a refetch too, because the cached product is no longer for sale.
+  // This holds after a refetch too, because the cached product is no longer for sale.
   if (error instanceof ApiError && error.status === 404)
     return <ProductNotFound slug={slug} isTitled={isTitled} wasShown={product !== undefined} />
   if (isPending) return <ProductSkeleton />

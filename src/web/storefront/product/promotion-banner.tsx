@@ -5,7 +5,7 @@ import { savingMessage } from '#domain/promotions/promotion.ts'
 import { type PromotionLeft, usePromotionCountdown } from './use-promotion-countdown.ts'
 import './promotion-banner.css'
 
-/** Shown while the selected size is promoted; with an end date it counts down (S4.21). */
+/** Is shown while the selected size is promoted; with an end date it counts down (S4.21). */
 export function PromotionBanner({ variant }: { variant: Variant }) {
   const { promotion } = variant.priceInfo
   const saving = savingMessage(variant.priceInfo)

@@ -4,7 +4,7 @@ import './rating.css'
 const STARS = [1, 2, 3, 4, 5] as const
 const STAR = 'M10 1.6l2.55 5.3 5.8.75-4.25 4.02 1.07 5.75L10 14.6l-5.17 2.82 1.07-5.75L1.65 7.65l5.8-.75z'
 
-/** `4,5 · 24 avis`: the placeholder rating (D27, D47). */
+/** Shows the placeholder rating `4,5 · 24 avis` (D27, D47). */
 export function Rating() {
   const rating = useRating()
   if (rating === null) return null

@@ -8,7 +8,7 @@ import {
 import { Scent } from './scent.tsx'
 import './story.css'
 
-/** Description, occasions, and how the scent unfolds. */
+/** Shows description, occasions, and how the scent unfolds. */
 export function Story({ product }: { product: Product }) {
   return (
     <section className="story" aria-labelledby="le-parfum">

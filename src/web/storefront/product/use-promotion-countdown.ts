@@ -5,7 +5,7 @@ import { readAgain, SHOP_READS } from '#web/data/stale-reads.ts'
 import { useReadCache } from '#web/data/use-read.ts'
 
 const TICK_MS = 1000
-/** How long 'Expiré' is shown (S4.22). */
+/** 'Expiré' is shown for so long (S4.22). */
 const EXPIRED_MS = 1000
 
 export type PromotionLeft = Countdown | null | 'expired' | 'over'

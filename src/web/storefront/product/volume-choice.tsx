@@ -15,7 +15,7 @@ type VolumeChoiceProps = {
   onSelect: (id: number) => void
 }
 
-/** One row per size, so that prices are aligned; decants first, then original bottles. */
+/** Shows one row per size, so that prices are aligned; decants first, then original bottles. */
 export function VolumeChoice({ variants, selectedId, onSelect }: VolumeChoiceProps) {
   const decants = variants.filter((variant) => !variant.is_original)
   const originals = variants.filter((variant) => variant.is_original)

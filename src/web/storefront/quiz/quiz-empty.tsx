@@ -2,7 +2,7 @@ import { PATHS } from '#web/routing/paths.ts'
 import { Mark } from '#web/ui/logo.tsx'
 import { QuizHeading } from './quiz-heading.tsx'
 
-/** Shown when no perfume matches, or when there are no perfumes yet. */
+/** Is shown when no perfume matches, or when there are no perfumes yet. */
 export function QuizEmpty({ hasMoved, onRestart }: { hasMoved: boolean; onRestart: () => void }) {
   return (
     <div className="empty quiz-empty">

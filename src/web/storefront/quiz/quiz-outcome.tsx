@@ -11,7 +11,7 @@ import { QuizHeading } from './quiz-heading.tsx'
 import { QuizResults } from './quiz-results.tsx'
 import './quiz-results.css'
 
-/** S8.13. */
+/** S8.13 quotes it. */
 const FAILURE = 'Failed to get quiz results'
 const ADVICE = 'Vos réponses sont gardées. Vérifiez votre connexion, puis réessayez.'
 

@@ -16,7 +16,7 @@ export const HEAD: Page = {
     'Six questions simples, une minute, sans inscription\u00a0: {nom} vous propose les parfums les plus proches de ce que vous aimez, à essayer dès 5\u00a0ml.',
 }
 
-/** `/quiz`: six questions, then the matching perfumes. */
+/** Asks six questions at `/quiz`, then shows the matching perfumes. */
 export function QuizPage() {
   const { step, answers, hasMoved, goOn, goBack, restart } = useQuizSteps()
   const questionId = QUESTION_IDS[step]

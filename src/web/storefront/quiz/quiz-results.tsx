@@ -17,7 +17,7 @@ const COUNTED = [
   'cinq parfums',
   'six parfums',
 ]
-/** Cards above the fold, loaded eagerly. */
+/** These cards are above the fold, so they are loaded eagerly. */
 const EAGER_CARDS = 3
 
 type QuizResultsProps = {
@@ -69,7 +69,7 @@ export function QuizResults({ results, answers, hasMoved, onRestart }: QuizResul
   )
 }
 
-/** '92 % compatible' and two reasons. */
+/** Shows '92 % compatible' and two reasons. */
 function Fit({ result: { percentage, reasons } }: { result: QuizResult }) {
   return (
     <div className="quiz-fit">

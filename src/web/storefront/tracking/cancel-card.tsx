@@ -2,13 +2,13 @@ import { lazy, Suspense, useState } from 'react'
 import { fetchPart } from '#web/routing/fetch-part.ts'
 import type { TrackedOrder } from './progress-steps.ts'
 
-/** Loaded on demand. */
+/** It is loaded on demand. */
 const cancelDialog = () => import('./cancel-dialog.tsx')
 const CancelDialog = lazy(() => fetchPart(cancelDialog, 'CancelDialog'))
 
 type CancelCardProps = { order: TrackedOrder; onCancelled: (order: TrackedOrder) => void }
 
-/** Shown until the order is shipped. */
+/** Is shown until the order is shipped. */
 export function CancelCard({ order, onCancelled }: CancelCardProps) {
   const [isAsking, setAsking] = useState(false)
   const [isWanted, setWanted] = useState(false)

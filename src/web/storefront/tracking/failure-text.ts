@@ -4,7 +4,7 @@ const NOT_FOUND = 'Aucune commande trouvée'
 const BROKEN = 'La recherche n’a pas abouti. Réessayez dans un instant.'
 const NO_ANSWER = 'La recherche n’a pas abouti. Vérifiez votre connexion, puis réessayez.'
 
-/** 'Not found' only if the server said so; for other failures, that the look-up failed. */
+/** Says 'not found' only if the server said so; for other failures, that the look-up failed. */
 export function failureText(error: Error | null): string {
   if (!(error instanceof ApiError)) return NO_ANSWER
   if (isNotFound(error)) return NOT_FOUND

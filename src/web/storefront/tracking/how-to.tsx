@@ -2,7 +2,7 @@ import { PATHS } from '#web/routing/paths.ts'
 import { useSite } from '#web/shop/site.ts'
 import { Hash, MessageCircle, Smartphone } from '#web/ui/icons.tsx'
 
-/** Instructions, shown before the first search. */
+/** Explains the form before the first search. */
 export function HowTo() {
   return (
     <section className="track-help" aria-labelledby="track-help-title">

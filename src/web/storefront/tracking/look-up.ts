@@ -5,7 +5,6 @@ import type { Issue } from '#domain/errors.ts'
 
 export type LookUp = EndpointInput<typeof trackOrder>
 
-/** The fields of the tracking form, as typed. */
 export type TrackingFields = { order_number: string; phone: string; city: string }
 
 export type LookUpJudgement =
@@ -15,7 +14,7 @@ export type LookUpJudgement =
 const INCOMPLETE = 'Veuillez fournir soit un numéro de commande, soit un téléphone et une ville'
 const WRONG_PHONE = 'Veuillez entrer un numéro de téléphone marocain valide'
 
-/** Valid: an order number with an optional phone, or phone and city (S5.19). */
+/** Accepts an order number with an optional phone, or phone and city (S5.19). */
 export function judgeFields({ order_number, phone, city }: TrackingFields): LookUpJudgement {
   const typed = { order_number: order_number.trim(), phone: phone.trim(), city: city.trim() }
   const isPhoneWrong = typed.phone !== '' && normalisePhone(typed.phone) === null

@@ -2,7 +2,7 @@ import { Check, CircleX } from '#web/ui/icons.tsx'
 import { formatMoment } from './moment.ts'
 import { type ProgressStep, progressSteps, type TrackedOrder } from './progress-steps.ts'
 
-/** Four steps, or a red panel for a cancelled order (S4.4). */
+/** Shows four steps, or a red panel for a cancelled order (S4.4). */
 export function OrderProgress({ order }: { order: TrackedOrder }) {
   const steps = progressSteps(order)
   if (steps.length === 0) return <Cancelled order={order} />

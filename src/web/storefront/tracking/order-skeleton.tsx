@@ -1,4 +1,4 @@
-/** Shown while an order is loading. */
+/** Is shown while an order is loading. */
 export function OrderSkeleton() {
   return (
     <div className="track-grid" aria-hidden="true">

@@ -5,7 +5,7 @@ const SENTENCES = {
   retour: 'Votre colis revient vers nous',
 }
 
-/** The carrier of the parcel, and what it says (S15.1); nothing while the shop has it. */
+/** Shows the carrier of the parcel, and what it says (S15.1); nothing while the shop has it. */
 export function ParcelPlace({ parcel }: Pick<TrackedOrder, 'parcel'>) {
   if (parcel === undefined) return null
   const { carrier, tracking, link, place } = parcel

@@ -4,7 +4,7 @@ import { hourInWords, type OpeningHours } from '#domain/shop/hours.ts'
 const WEEKDAY = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', weekday: 'long' })
 const MONTH = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'long' })
 
-/** When the shop calls: `Aujourd’hui, avant 19h`, `Lundi 23 novembre, dès 9h`. */
+/** Says when the shop calls: `Aujourd’hui, avant 19h`, `Lundi 23 novembre, dès 9h`. */
 export function callWords(
   { day, isFromOpening }: DeliveryPlan['call'],
   { opens, closes }: OpeningHours,
@@ -14,7 +14,7 @@ export function callWords(
   return `${capitalised(named)}, ${isFromOpening ? `dès ${hourInWords(opens)}` : `avant ${hourInWords(closes)}`}`
 }
 
-/** When the courier comes: `Entre mardi 24 et jeudi 26 novembre`. */
+/** Says when the courier comes: `Entre mardi 24 et jeudi 26 novembre`. */
 export function deliveryWords({ first, last }: DeliveryPlan['delivery']): string {
   const isOneMonth = monthOf(first) === monthOf(last)
   const from = isOneMonth ? dayOf(first) : `${dayOf(first)}\u00a0${monthOf(first)}`

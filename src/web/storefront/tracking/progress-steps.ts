@@ -8,13 +8,13 @@ export type ProgressStep = {
   status: OrderStatus
   state: 'done' | 'now' | 'to-come'
   title: string
-  /** When the order last entered this status, as an ISO instant. */
+  /** The order last entered this status then, as an ISO instant. */
   entered_at: string | null
-  /** Explanation for the shopper; none for passed steps. */
+  /** Explains the step to the shopper; null for passed steps. */
   sentence: string | null
 }
 
-/** In the same order as the domain's progress. */
+/** The steps have the order of the domain's progress. */
 const STEPS: readonly { status: OrderStatus; title: string; sentence: string }[] = [
   {
     status: 'nouveau',

@@ -30,7 +30,7 @@ test('an empty answer is an order that was not found', async () => {
   await expectAccessible()
 })
 
-/** Null: the title alone, because the page says the rest. */
+/** Null stands for the title alone, because the page says the rest. */
 async function expectToast(text: string | null): Promise<void> {
   const shown = page.getByRole('alert').filter({ hasText: 'Commande non trouvée' })
   await expect.element(shown).toBeVisible()

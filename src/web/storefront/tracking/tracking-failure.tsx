@@ -4,7 +4,7 @@ import { failureText, isNotFound } from './failure-text.ts'
 
 const ADVICE = 'Vérifiez le numéro, ou essayez avec votre téléphone et votre ville.'
 
-/** Not found, rate-limited or failed: the reason, and a retry button. */
+/** Says whether it was not found, rate-limited or failed, with a retry button. */
 export function TrackingFailure({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const text = failureText(error)
   return (

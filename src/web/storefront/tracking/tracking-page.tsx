@@ -14,10 +14,10 @@ import { TrackingForm } from './tracking-form.tsx'
 import { useTracking } from './use-tracking.ts'
 import './tracking.css'
 
-/** Loaded in parallel with the order. */
+/** It is loaded in parallel with the order. */
 const orderDetail = () => import('./order-detail.tsx')
 const OrderDetail = lazy(() => fetchPart(orderDetail, 'OrderDetail'))
-/** Loaded only right after ordering. */
+/** It is loaded only right after ordering. */
 const OrderThanks = lazy(() => fetchPart(() => import('./order-thanks.tsx'), 'OrderThanks'))
 
 export const HEAD: Page = {
@@ -28,8 +28,8 @@ export const HEAD: Page = {
 }
 
 /**
- * `/suivi`: look-up by order number, or by phone and city. Right after an order it has its own screen, which a reload
- * keeps until the shop takes the order in hand.
+ * Shows `/suivi`: look-up by order number, or by phone and city. Right after an order it has its own screen,
+ * which a reload keeps until the shop takes the order in hand.
  */
 export function TrackingPage() {
   const { lookUp, order, error, search, replaceOrder } = useTracking()

@@ -12,7 +12,7 @@ import { readTrackingSearch } from './tracking-search.ts'
 /** The status may change, so a later visit of the page refetches. */
 const STALE_AFTER_MS = 10_000
 
-/** State of the look-up, and its result. */
+/** Keeps the state of the look-up, and its result. */
 export function useTracking() {
   const { order: addressed, phone } = readTrackingSearch(useSearch())
   const router = useRouter()

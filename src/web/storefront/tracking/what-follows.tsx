@@ -8,7 +8,7 @@ import type { TrackedOrder } from './progress-steps.ts'
 
 type WhatFollowsProps = { order: TrackedOrder; hasWhatsApp: boolean }
 
-/** Shown once the customer has confirmed: the shop then calls only if it has a question. */
+/** Is shown once the customer has confirmed: the shop then calls only if it has a question. */
 const CONFIRMED = { title: 'Vous avez confirmé', when: 'C’est noté', text: 'Nous vérifions votre commande.' }
 
 /** Shows what happens after an order, with its days (S10.31). */
