@@ -13,8 +13,9 @@ export type Access = 'visitor' | StaffAccess
 export type Schemas = { input: GenericSchema; answer: GenericSchema }
 
 /**
- * One API call as a value: the server mounts it, the browser calls it, tests enumerate all of them. The input is one
- * object: names in `path` (`{id}`) come from it, the rest goes into the query of a GET or the JSON body of a write.
+ * Describes one API call as a value: the server mounts it, the browser calls it, tests enumerate all of them.
+ * The input is one object: names in `path` (`{id}`) come from it, the rest goes into the query of a GET or
+ * the JSON body of a write.
  */
 export type Endpoint<A extends Access = Access, S extends Schemas = Schemas> = {
   method: Method

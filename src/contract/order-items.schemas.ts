@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { VOLUMES } from '#domain/catalogue/product.ts'
 
-/** An order line as sold: orders, parcels and customers answer it. */
+/** Holds an order line as sold: orders, parcels and customers answer it. */
 export const orderItemSchema = v.object({
   id: v.number(),
   product_name: v.string(),

@@ -98,7 +98,7 @@ export type ParcelTable = {
   handover_id: number | null
   ready_at: Date | null
   printed_at: Date | null
-  /** The amount to collect that stands on the label printed last. */
+  /** The label printed last shows this amount to collect. */
   printed_amount: number | null
   /** Holds the change that made the printed label wrong; null while it is right. */
   label_void: LabelChangeColumn | null

@@ -10,7 +10,7 @@ export async function isThere(file: string): Promise<boolean> {
   )
 }
 
-/** A file's content, or undefined when it does not exist. */
+/** Returns a file's content, or undefined when it does not exist. */
 export async function readIfThere(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file)

@@ -92,7 +92,7 @@ function kindOf(url: string): 'call' | 'picture' | 'file' | 'page' {
 }
 
 export type MetricsAccess = {
-  /** The token that grants access. */
+  /** This token grants access. */
   token: string | undefined
   /**
    * Says whether requests from this machine are allowed. A local proxy that does not forward the client address makes

@@ -27,7 +27,10 @@ export type Shop = {
 /** Holds this process's copy of what the owner has set, kept current by announcements. */
 export type Copy<T> = {
   read: () => Promise<T>
-  /** An announcement, also one that this process is about to commit: what it may have changed is read again. */
+  /**
+   * Takes an announcement, also one that this process is about to commit: what it may have changed is read
+   * again.
+   */
   onAnnouncement: (announcement: Announcement) => void
   /** Announcements are lost from now until `onReconnected`; also the initial state. */
   onDisconnected: () => void
@@ -63,7 +66,7 @@ export type Publication = { contents: PublishedContents; hasDemo: boolean }
 export type PublishedContents = { [K in ContentKind]: Published<K> }
 export type Published<K extends ContentKind> = { value: Contents[K]; at: string | null }
 
-/** A transaction; functions that must be atomic require it by type. */
+/** Is a transaction; functions that must be atomic require it by type. */
 export type ShopTransaction = Transaction<Database> & Announcing
 
 /** Runs `work` in a transaction. Use only `tx` inside: the embedded database has a single connection. */

@@ -78,7 +78,7 @@ export const batchSchema = v.object({
   incomplete: v.number(),
   /** The steps of the job: pictures, then products. */
   progress: v.object({ done: v.number(), total: v.number() }),
-  /** What the job did, in products; `left` are those it left as they were, shown as refused lines. */
+  /** Says what the job did, in products; `left` are those it left as they were, shown as refused lines. */
   result: v.nullable(v.object({ created: v.number(), changed: v.number(), left: v.number() })),
   /** Says whether `undoBatch` may be called: this is the last batch applied, and nobody changed or bought what it wrote. */
   undo: v.object({ possible: v.boolean(), reason: v.nullable(v.string()) }),

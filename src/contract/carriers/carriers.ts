@@ -10,7 +10,9 @@ export type Carrier = InferOutput<typeof schemas.carrierSchema>
 /** Describes a carrier in a list of choices, without fees. */
 export type CarrierChoice = EndpointAnswer<typeof listCarrierChoices>[number]
 
-/** A city of the shop's orders that a carrier's list does not have, and how many open orders go there. */
+/**
+ * Names a city of the shop's orders that a carrier's list does not have, and how many open orders go there.
+ */
 export type UnlinkedPlace = EndpointAnswer<typeof listCityMappings>['unlinked'][number]
 
 /** Answers the carriers by name; those that are not used any more come last. */

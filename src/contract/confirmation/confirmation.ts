@@ -7,7 +7,7 @@ import type * as schemas from './confirmation.schemas.ts'
 /** Names the colleague who is calling now, and until when at most. */
 export type Claim = NonNullable<ConfirmationCard['claim']>
 
-/** An order as the call desk shows it (A18.10). */
+/** Shows an order as the call desk does (A18.10). */
 export type ConfirmationCard = InferOutput<typeof schemas.cardSchema>
 
 /** Holds what the call desk shows. Counts are of all pages, whatever the tab. */

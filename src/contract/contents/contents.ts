@@ -12,7 +12,7 @@ export type ContentChange = InferOutput<typeof schemas.changeSchema>
 /** Describes a kind in the owner's list. */
 export type ContentState = EndpointAnswer<typeof listContents>[number]
 
-/** A kind as the owner edits it; see `StoredContents`. */
+/** Holds a kind as the owner edits it; see `StoredContents`. */
 export type StoredContentsOf<K extends ContentKind> = {
   kind: K
   /** Counts all changes, also of the draft; 0 in the beginning. It is sent back to detect concurrent changes. */

@@ -43,7 +43,9 @@ export const adminOrderSchema = v.object({
   ...v.entriesFromList(CONTACT_FIELDS, v.string()),
   /** Says where its pieces are (D40). */
   goods: v.picklist(GOODS),
-  /** The live parcel, or the last one; absent without one (A25.1), and where the role does not read it. */
+  /**
+   * Shows the live parcel, or the last one; absent without one (A25.1), and where the role does not read it.
+   */
   parcel: v.optional(parcelSchema),
   items: v.array(orderItemSchema),
   /**
@@ -58,7 +60,7 @@ export const adminOrderSchema = v.object({
   attempts: v.number(),
   /** Says when to call again; null in all states but 'a-rappeler' and 'reportee'. */
   next_call_at: v.nullable(v.string()),
-  /** The day the shopper wants, `2026-11-24`; null for as soon as possible. */
+  /** The shopper wants this day, `2026-11-24`; null for as soon as possible. */
   deliver_on: v.nullable(v.string()),
   cancel_reason: v.nullable(v.picklist(CANCEL_REASONS)),
   source: v.picklist(SOURCES),
@@ -70,13 +72,13 @@ export const adminOrderSchema = v.object({
   /** The owner placed it to try the shop. */
   is_test: v.boolean(),
   buyer: v.object({ orders: v.number(), delivered: v.number(), refused: v.number() }),
-  /** When the customer said that the order is right, ISO 8601; its status does not follow (S14.1). */
+  /** The customer said then that the order is right, ISO 8601; its status does not follow (S14.1). */
   client_confirmed_at: v.nullable(instantSchema),
   /** The language of the last message to this customer. */
   message_language: v.nullable(v.picklist(MESSAGE_LANGUAGES)),
   /** How sure the order is, and why (A20.1). */
   risk: orderRiskSchema,
-  /** The older open order of the same phone, which this one may repeat (A20.7). */
+  /** This one may repeat that older open order of the same phone (A20.7). */
   duplicate_of: v.nullable(originalOrderSchema),
 })
 
@@ -114,7 +116,7 @@ export const adminOrderDetailSchema = v.object({
   discount_reason: v.nullable(v.string()),
   /** The oldest comes first. */
   changes: v.array(orderChangeSchema),
-  /** Why the slip printed last is void: the order has changed since. */
+  /** Says why the slip printed last is void: the order has changed since. */
   void_slip: v.nullable(voidSlipSchema),
   history: v.array(
     v.object({

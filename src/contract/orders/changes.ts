@@ -3,13 +3,13 @@ import type * as schemas from './changes.schemas.ts'
 
 /** Staff write down and change orders by these calls (A19). Amounts are in whole dirhams. */
 
-/** The most sizes that are found at once; searching finds the others. */
+/** So many sizes are found at once; searching finds the others. */
 export const MAX_ORDER_SIZES = 30
 
 /** Describes a size that can be put into an order, at the shop's price of this moment. */
 export type OrderSize = EndpointAnswer<typeof listOrderSizes>['sizes'][number]
 
-/** A line as it would be written; `available` is how many pieces this order can have in all. */
+/** Holds a line as it would be written; `available` is how many pieces this order can have in all. */
 export type QuotedLine = OrderQuote['lines'][number]
 
 /**
@@ -21,7 +21,7 @@ export type OrderQuote = EndpointAnswer<typeof quoteOrder>
 /** Shows an order of a caller, with what helps to recognise it. */
 export type CallerOrder = Caller['recent'][number]
 
-/** What the shop knows of a phone number; `details` are those of the latest order, or the customer's. */
+/** Says what the shop knows of a phone number; `details` are those of the latest order, or the customer's. */
 export type Caller = EndpointAnswer<typeof findCaller>
 
 /** An open order of the same phone, and what both would cost together; `into` is the older one. */

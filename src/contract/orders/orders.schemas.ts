@@ -37,7 +37,7 @@ export const orderSchema = v.object({
   ...v.entriesFromList(SHOWN_TO_ALL, v.string()),
   /** An item names its size, by which it is ordered again; null once the size was deleted. */
   items: v.array(v.object({ ...orderItemSchema.entries, variant_id: v.nullable(v.number()) })),
-  /** The parcel while a carrier has it (S15.1). */
+  /** Shows the parcel while a carrier has it (S15.1). */
   parcel: v.optional(
     v.object({
       carrier: v.string(),
@@ -70,7 +70,7 @@ export const placeOrder = {
       ),
       promoCode: v.optional(v.pipe(typedLineSchema, v.maxLength(100))),
       promoCodeId: v.optional(idSchema),
-      /** The delivery fee as shown; older pages do not send it. */
+      /** Is the delivery fee as shown; older pages do not send it. */
       shipping_cost: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(9_999_999))),
       /** What the promo code takes off, as shown; older pages do not send it. */
       discount_amount: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(9_999_999))),

@@ -8,7 +8,7 @@ import type * as schemas from './orders.schemas.ts'
 /** Request header that makes a retried checkout return the same order (D8). */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
 
-/** An order line as sold; `price` is the unit price. */
+/** Holds an order line as sold; `price` is the unit price. */
 export type OrderItem = InferOutput<typeof orderItemSchema>
 
 /**

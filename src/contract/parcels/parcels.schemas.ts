@@ -61,7 +61,7 @@ export const parcelSchema = v.object({
   tracking_link: textOrNull,
   state: v.picklist(PARCEL_STATES),
   raw_status: textOrNull,
-  /** When the last news came; the handover counts as one. */
+  /** The last news came then; the handover counts as one. */
   news_at: instantOrNull,
   tries: v.number(),
   failure: textOrNull,
@@ -78,7 +78,7 @@ export const parcelSchema = v.object({
   /** It was packed then, with every box ticked. */
   ready_at: instantOrNull,
   printed_at: instantOrNull,
-  /** Why the label printed last must be printed again: the order has changed since. */
+  /** Says why the label printed last must be printed again: the order has changed since. */
   void_label: v.nullable(voidLabelSchema),
   /** Counts the changes of the label's content. */
   label_version: v.number(),
@@ -137,13 +137,13 @@ export const parcelDetailSchema = v.object({
       /** The driver took this amount, as a person typed it; null for all but the owner. */
       collected: numberOrNull,
       source: v.picklist(PARCEL_SOURCES),
-      /** The person's name; null when it was nobody of the team, or once they have left. */
+      /** Is the person's name; null when it was nobody of the team, or once they have left. */
       by: textOrNull,
       at: instantSchema,
     }),
   ),
   returned: v.array(returnLineSchema),
-  /** The carrier's fee for bringing it back, to fill in; null for those who may not read costs. */
+  /** Is the carrier's fee for bringing it back, to fill in; null for those who may not read costs. */
   return_fee: numberOrNull,
   bordereau: v.nullable(v.object({ id: v.number(), number: v.string() })),
 })
@@ -172,7 +172,10 @@ export const getPreparation = {
         /** It is null until a carrier is chosen. */
         parcel: v.nullable(parcelSchema),
         void_slip: v.nullable(voidSlipSchema),
-        /** The carrier of the last parcel to that city, else the first carrier in use; null when there is none. */
+        /**
+         * Names the carrier of the last parcel to that city, else the first carrier in use; null when there
+         * is none.
+         */
         suggested_carrier_id: numberOrNull,
         /**
          * Says what prevents a carrier from taking it, for its parcel's carrier or else for every active one.

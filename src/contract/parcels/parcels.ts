@@ -15,7 +15,10 @@ export type ReturnLine = InferOutput<typeof schemas.returnLineSchema>
 /** Adds to a parcel its events, the oldest first. */
 export type ParcelDetail = InferOutput<typeof schemas.parcelDetailSchema>
 
-/** An order that must be packed, or is packed and waits for its handover: then its parcel has `ready_at`. */
+/**
+ * Shows an order that must be packed, or is packed and waits for its handover: then its parcel has
+ * `ready_at`.
+ */
 export type OrderToPrepare = Preparation['orders'][number]
 
 /** Says in French why a carrier does not take a parcel. */

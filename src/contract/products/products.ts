@@ -4,7 +4,7 @@ import type { InferOutput } from 'valibot'
 import type { Endpoint, EndpointInput } from '#contract/endpoint.ts'
 import type * as schemas from './products.schemas.ts'
 
-/** A product as the admin edits it: disabled sizes included, at catalogue prices (A3.1). */
+/** Holds a product as the admin edits it: disabled sizes included, at catalogue prices (A3.1). */
 export type AdminProduct = InferOutput<typeof schemas.adminProductSchema>
 
 /** Narrows the list of products. */

@@ -53,7 +53,7 @@ const remittanceEntries = {
   /** Sums the lines' gross amounts. */
   gross: v.number(),
   fees: v.number(),
-  /** The sum that came, or is announced. */
+  /** This sum came, or is announced. */
   net: v.number(),
   note: v.nullable(v.string()),
   state: v.picklist(REMITTANCE_STATES),

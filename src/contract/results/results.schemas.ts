@@ -31,7 +31,7 @@ export const getResults = {
     from: v.string(),
     to: v.string(),
     funnel: v.array(v.object({ stage: v.picklist(STAGES), ...amounted, share: figure })),
-    /** Where the orders are now; together they are all orders. */
+    /** Says where the orders are now; together they are all orders. */
     places: v.array(v.object({ place: v.picklist(PLACES), ...amounted })),
     rates: v.object({
       confirmation: figure,

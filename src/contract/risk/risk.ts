@@ -10,13 +10,13 @@ import type * as schemas from './risk.schemas.ts'
  */
 export type OrderRisk = InferOutput<typeof schemas.orderRiskSchema>
 
-/** The older open order of the same phone that an order may repeat. */
+/** Names the older open order of the same phone that an order may repeat. */
 export type OriginalOrder = InferOutput<typeof schemas.originalOrderSchema>
 
 /** Describes a number of the block list. `phone` is formatted for display. */
 export type BlockEntry = InferOutput<typeof schemas.blockEntrySchema>
 
-/** What a person's ended orders say, and their number's entry in the block list if it has one. */
+/** Holds what a person's ended orders say, and their number's entry in the block list if it has one. */
 export type Reputation = EndpointAnswer<typeof getReputation>
 
 /** Lists entries in force first, then ended ones; the newest first in each. */

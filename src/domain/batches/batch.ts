@@ -40,7 +40,7 @@ export const BATCH_OUTCOME_LABELS: Record<LineOutcome, string> = {
 /** Holds one difference, ready to be shown: `prix 58 → 62`. Long texts are cut. */
 export type LineChange = { field: ImportField; label: string; before: string; after: string }
 
-/** A word of the file that is not one of the shop's, with those it may stand for, the nearest first. */
+/** Names a word of the file that is not one of the shop's, with those it may stand for, the nearest first. */
 export type UnknownWord = {
   field: ImportField
   word: string
@@ -60,9 +60,12 @@ export type TrialLine = {
   changes: LineChange[]
   /** Says in French why it is refused; null otherwise. */
   refusal: string | null
-  /** The words that made it refused; see `WordMeaning`. */
+  /** These words made it refused; see `WordMeaning`. */
   unknown: UnknownWord[]
-  /** What its perfume will still lack, on one of the perfume's lines: it stays hidden until it is completed. */
+  /**
+   * Says what its perfume will still lack, on one of the perfume's lines: it stays hidden until it is
+   * completed.
+   */
   missing: CompletionField[]
   /** Says in sentences what was supposed because the file does not say it. */
   notes: string[]

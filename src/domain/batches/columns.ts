@@ -45,7 +45,10 @@ export type ExportField = (typeof EXPORT_FIELDS)[number]
 export const IMPORT_FIELDS = [...EXPORT_FIELDS, 'promo_price', 'promo_start', 'promo_end'] as const
 export type ImportField = (typeof IMPORT_FIELDS)[number]
 
-/** What a column of a file may hold: a file with its sizes in columns says the price or the stock of one size in each. */
+/**
+ * Says what a column of a file may hold: a file with its sizes in columns says the price or the stock of one
+ * size in each.
+ */
 export const COLUMN_FIELDS = [
   ...IMPORT_FIELDS,
   ...VOLUMES.flatMap((volume) => [`price_${volume}`, `stock_${volume}`] as const),
@@ -104,7 +107,10 @@ const SIZE_COLUMNS: ReadonlyMap<ColumnField, SizeColumn> = new Map(
   ]),
 )
 
-/** Other headings that people write, the surest first; compared without accents, case, signs or units in brackets. */
+/**
+ * People write these other headings, the surest first; they are compared without accents, case, signs or
+ * units in brackets.
+ */
 const OTHER_HEADINGS: Record<ImportField, readonly string[]> = {
   slug: ['slug', 'adresse', 'handle', 'identifiant', 'url', 'lien', 'page'],
   name: [

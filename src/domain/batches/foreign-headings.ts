@@ -24,9 +24,9 @@ const ROLES = [
 type Role = (typeof ROLES)[number]
 
 /**
- * The headings of other shops' files, as those write them. Shopify has two generations; WooCommerce translates its own: French
- * and English are its files', the Arabic ones are put together from its translation and from what shops show. YouCan's are a
- * guess: put them right here.
+ * Other shops' files write their headings so. Shopify has two generations; WooCommerce translates its own:
+ * French and English are its files', the Arabic ones are put together from its translation and from what
+ * shops show. YouCan's are a guess: put them right here.
  */
 const HEADINGS: Record<ForeignShop, Partial<Record<Role, readonly string[]>>> = {
   shopify: {
@@ -119,7 +119,7 @@ const ROLES_BY_HEADING: Record<ForeignShop, ReadonlyMap<string, Role>> = {
   youcan: byHeading('youcan'),
 }
 
-/** What a line of another shop says at a role; '' where its file has no such column. */
+/** Returns what a line of another shop says at a role; '' where its file has no such column. */
 export type ForeignCells = (cells: readonly string[], role: Role) => string
 
 /** Returns whose headings these are; 'own' where they are no other shop's. */

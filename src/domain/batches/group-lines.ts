@@ -30,7 +30,7 @@ export type Tried = NamedCells & {
   size: ReadSize
   /** Says what is wrong with its size alone. */
   sizeTroubles: readonly Trouble[]
-  /** What is wrong with its perfume, or stands in the way of it. */
+  /** Says what is wrong with its perfume, or stands in the way of it. */
   troubles: Trouble[]
   notes: string[]
   changes: LineChange[]
@@ -107,8 +107,8 @@ export function groupLines(
 }
 
 /**
- * The perfume of a line that names no other: the one above, or the one whose address it repeats without a name, as
- * Shopify's lines do.
+ * Returns the perfume of a line that names no other: the one above, or the one whose address it repeats
+ * without a name, as Shopify's lines do.
  */
 function sameAsBefore(
   { slug, name }: { slug: string | undefined; name: string | undefined },

@@ -42,8 +42,8 @@ export function sizeOf(options: readonly string[], name: string): { name: string
 }
 
 /**
- * The full price, and the reduced one as the price of a promotion, never silently the price; undefined where nothing is
- * reduced: a price before that is no higher is no sale, and shops show none.
+ * Returns the full price, and the reduced one as the price of a promotion, never silently the price;
+ * undefined where nothing is reduced: a price before that is no higher is no sale, and shops show none.
  */
 export function salePrices(
   full: string,
@@ -73,7 +73,10 @@ export function picturesOf(addresses: readonly string[]): Pick<OwnRow['cells'], 
   return { image_url: first, images: others.join(' | ') }
 }
 
-/** The gender and the family among tags and categories, where they name exactly one: `Parfums Homme` → Homme. */
+/**
+ * Returns the gender and the family among tags and categories, where they name exactly one: `Parfums Homme` →
+ * Homme.
+ */
 export function goodsInTopics(topics: readonly string[]): Pick<OwnRow['cells'], 'gender' | 'family'> {
   const phrases = topics.flatMap((topic) => topic.split(/[,;>|/]/)).map((phrase) => phrase.trim())
   const words = [...phrases, ...phrases.flatMap((phrase) => phrase.split(/\s+/))].filter(

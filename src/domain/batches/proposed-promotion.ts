@@ -7,8 +7,8 @@ import { lineChange, type PlannedSize } from './plan.ts'
 type ProposedPromotion = Pick<PlannedSize, 'promo_price' | 'promo_start' | 'promo_end'>
 
 /**
- * The promotion that a line proposes, noted as a change of it; a price that does not fall, and a time that is over or
- * cannot be read, are told instead.
+ * Returns the promotion that a line proposes, noted as a change of it; a price that does not fall, and a time
+ * that is over or cannot be read, are told instead.
  */
 export function proposedPromotion(line: Tried, price: number, now: Date): ProposedPromotion {
   const { promo_price } = line.size

@@ -21,7 +21,10 @@ import { readWord, unknownWord, type WordField } from './words.ts'
  */
 export type SheetLine = { line: number; cells: readonly string[]; left?: { name: string; reason: string } }
 
-/** A spreadsheet as read: its headings, and its lines that are not empty; `notes` are sentences on how it was read. */
+/**
+ * Holds a spreadsheet as read: its headings, and its lines that are not empty; `notes` are sentences on how
+ * it was read.
+ */
 export type Sheet = { headings: string[]; lines: SheetLine[]; notes?: string[] }
 
 /** Names a line's cells by what they are; empty ones are missing. */

@@ -13,7 +13,7 @@ export type CarrierCity = {
   delay: string | null
 }
 
-/** Which of the carrier's cities an address means; an empty `district_key` is the whole city. */
+/** Says which of the carrier's cities an address means; an empty `district_key` is the whole city. */
 export type CityMapping = { city_key: string; district_key: string; external_id: string }
 
 /** `isServed` says that the carrier's list has something that begins like this city, perhaps one of its quarters. */

@@ -37,7 +37,7 @@ export type CarrierLimits = {
   columns: readonly Column[]
 }
 
-/** Why a carrier would not take a parcel, in French; `code` is the refusal of a call that needs it. */
+/** Says in French why a carrier would not take a parcel; `code` is the refusal of a call that needs it. */
 export type BlockingLine = {
   code: 'city_unmapped' | 'carrier_limit'
   field: LimitedField | 'amount'

@@ -5,7 +5,7 @@ import type { MaxLengths } from './limits.ts'
 export const PRESETS = ['sendit', 'cathedis', 'forcelog', 'ozon', 'ameex', 'digylog', 'generique'] as const
 export type Preset = (typeof PRESETS)[number]
 
-/** What a new carrier begins with; the owner may change all of it. Fees and amounts are in DH. */
+/** A new carrier begins with this; the owner may change all of it. Fees and amounts are in DH. */
 export type PresetModel = {
   label: string
   /** Says where the columns were seen; null for our own. */

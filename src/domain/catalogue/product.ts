@@ -55,7 +55,7 @@ export type Variant = {
   priceInfo: VariantPrice
 }
 
-/** A perfume as shoppers see it: `variants` holds only the offered sizes, smallest first. */
+/** Holds a perfume as shoppers see it: `variants` holds only the offered sizes, smallest first. */
 export type Product = OfferFlags & {
   id: number
   slug: string

@@ -11,7 +11,7 @@ const OUT_OF_STOCK = -100
 const NEAR = 0.25
 const UNISEX = 'unisexe'
 
-/** What is compared of a product; the first three are numbers as in `wordNumber`. */
+/** Holds what is compared of a product; the first three are numbers as in `wordNumber`. */
 type Traits = {
   family: number
   gender: number

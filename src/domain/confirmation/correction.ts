@@ -25,7 +25,7 @@ export type Correction = { [Field in keyof ContactDetails]?: string | undefined 
   [Field in DeliveryText | 'phone2']?: string | undefined
 } & { deliver_on?: string | null | undefined }
 
-/** A correction as it is stored: only what is given, phones canonical, null for none. */
+/** Holds a correction as it is stored: only what is given, phones canonical, null for none. */
 export type CleanCorrection = Partial<
   ContactDetails & Record<DeliveryText | 'phone2' | 'deliver_on', string | null>
 >

@@ -11,8 +11,9 @@ import {
 } from './words.ts'
 
 /**
- * What an outcome makes of an order that is still to be confirmed (specification §3, rows 2 to 5): its status, its
- * confirmation, and its next call, which follows the plan, is at a given moment, stays, or never comes.
+ * Says what an outcome makes of an order that is still to be confirmed (specification §3, rows 2 to 5): its
+ * status, its confirmation, and its next call, which follows the plan, is at a given moment, stays, or never
+ * comes.
  */
 export type Transition =
   | { status: 'nouveau'; confirmation: OpenConfirmation | 'as before'; nextCall: NextCall }

@@ -2,7 +2,7 @@ import { millilitres, VOLUMES } from '#domain/catalogue/product.ts'
 import { spraysHint } from '#domain/catalogue/sprays.ts'
 import type { ContentLink, Fact } from './parts.ts'
 
-/** A question with its answer, which is rich; `id` is its anchor (`/faq#livraison`). */
+/** Holds a question with its answer, which is rich; `id` is its anchor (`/faq#livraison`). */
 export type Question = {
   id: string
   question: string

@@ -24,7 +24,7 @@ export const CONTENT_KINDS = [
 ] as const
 export type ContentKind = (typeof CONTENT_KINDS)[number]
 
-/** What the owner writes: texts may hold variables, those called *rich* also mark-up. */
+/** Holds what the owner writes: texts may hold variables, those called *rich* also mark-up. */
 export type Contents = {
   hero: Hero
   collections: Collections

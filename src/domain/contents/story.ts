@@ -1,6 +1,6 @@
 import type { ContentLink, ContentPicture, Fact } from './parts.ts'
 
-/** The block of the home page that says what a decant is (S2.92); `text` is rich. */
+/** Fills the block of the home page that says what a decant is (S2.92); `text` is rich. */
 export type Story = {
   picture: ContentPicture
   title: string

@@ -1,4 +1,4 @@
-/** The 204 cities that carriers deliver to, in French spelling. */
+/** Carriers deliver to these 204 cities, in French spelling. */
 
 /** These are listed first, because most parcels go there. */
 export const BIG_CITIES = [

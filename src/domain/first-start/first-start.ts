@@ -3,7 +3,7 @@
 import { withoutDemo } from '#domain/shop/demo-identity.ts'
 import type { ShopIdentity } from '#domain/shop/identity.ts'
 
-/** The steps in the order in which screens show them. */
+/** Screens show the steps in this order. */
 export const FIRST_STEPS = [
   'pictures',
   'product',

@@ -8,7 +8,9 @@ export type ClientConfirmation = (typeof CLIENT_CONFIRMATIONS)[number]
 
 type Confirmable = { status: OrderStatus; phone: string; client_confirmed_at: Date | null }
 
-/** What a link in a message says: still to confirm, thanks, or how far the order has come (S14.5). */
+/**
+ * Says what the page behind a link shows: still to confirm, thanks, or how far the order has come (S14.5).
+ */
 export type LinkState = 'open' | 'done' | 'preparing' | 'shipped' | 'delivered' | 'cancelled' | 'gone'
 
 /**

@@ -99,7 +99,7 @@ export function stockDifferences(
     .sort((one, other) => one.variant_id - other.variant_id)
 }
 
-/** Why a printed slip is no longer right: the total on it and today's, or what else changed. */
+/** Says why a printed slip is no longer right: the total on it and today's, or what else changed. */
 export type VoidSlip = { printed_total: number; total: number; changed: 'total' | 'lines' | 'address' }
 
 /** Returns the sentence of the specification, for a slip that must be printed again. */

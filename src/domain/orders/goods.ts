@@ -1,8 +1,8 @@
 import { DELETABLE_STATUSES, isCancellable, type OrderStatus } from './order.ts'
 
 /**
- * Where an order's pieces are (specification §1): kept for the order or with its shopper; on their way back; in stock
- * again; lost. While the pieces of a refused parcel come back, its order is still 'expedie'.
+ * Says where an order's pieces are (specification §1): kept for the order or with its shopper; on their way
+ * back; in stock again; lost. While the pieces of a refused parcel come back, its order is still 'expedie'.
  */
 export const GOODS = ['tenues', 'en-retour', 'rendues', 'perdues'] as const
 export type Goods = (typeof GOODS)[number]

@@ -12,7 +12,7 @@ const HEADINGS_WITHIN = 10
 /** So many lines are looked at to recognise columns without headings. */
 export const SAMPLED_LINES = 200
 
-/** A row that is not empty; `line` counts as spreadsheets do. */
+/** Holds a row that is not empty; `line` counts as spreadsheets do. */
 export type StatusRow = { line: number; cells: readonly string[] }
 
 /** The content of a line: the parcel, the carrier's word for its state, and the moment; `at` is null without a date. */

@@ -10,9 +10,9 @@ export type KnownParcel = {
   carrier: { id: number; name: string }
   tracking: string
   state: ParcelState
-  /** The last state that a person gave a parcel that had left; older news does not overrule it. */
+  /** Is the last state that a person gave a parcel that had left; older news does not overrule it. */
   said: { state: ParcelState; at: Date } | null
-  /** The failed tries that people noted; `why` is null if they gave no reason. */
+  /** People noted these failed tries; `why` is null if they gave no reason. */
   saidTries: readonly { at: Date; why: string | null }[]
   /** Holds the carrier's news so far; without a date, `at` is when it was read. */
   told: readonly RecordedNews[]

@@ -132,7 +132,10 @@ export function isCashSettled(cash: CashState, { hasCarrier }: { hasCarrier: boo
   return hasCarrier && cash !== 'sans-objet' && cash !== 'attendu'
 }
 
-/** What the status dropdown makes of an order's parcel (specification §3), or of its last one if that was lost. */
+/**
+ * Says what the status dropdown makes of an order's parcel (specification §3), or of its last one if that was
+ * lost.
+ */
 export type ByStatus = ParcelState | 'handed to the customer' | null
 
 /**

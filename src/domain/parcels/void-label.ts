@@ -1,6 +1,9 @@
 import { type VoidSlip, voidSlipSentence } from '#domain/orders/change.ts'
 
-/** What can change on a label; 'terms' are whether the parcel may be opened or tried, and whether it is fragile. */
+/**
+ * Lists what can change on a label; 'terms' are whether the parcel may be opened or tried, and whether it is
+ * fragile.
+ */
 export const LABEL_CHANGES = ['total', 'lines', 'address', 'carrier', 'tracking', 'terms'] as const
 export type LabelChange = (typeof LABEL_CHANGES)[number]
 

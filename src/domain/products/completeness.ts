@@ -2,7 +2,7 @@ import { FAMILIES, GENDERS } from '#domain/catalogue/product.ts'
 import { isPictureAddress } from '#domain/pictures/address.ts'
 
 /**
- * What is kept of a perfume without being known at once, in the order in which it is asked for. Before shoppers see the
+ * A perfume may be kept before these are known; they are asked for in this order. Before shoppers see the
  * perfume, all of it must be known (A31.1).
  */
 export const COMPLETION_FIELDS = [
@@ -22,7 +22,7 @@ export type Completion = Record<Exclude<CompletionField, 'family' | 'gender'>, s
   gender: string | null
 }
 
-/** In characters, as PostgreSQL counts them: `products.is_complete` is the same rule. */
+/** It counts characters, as PostgreSQL does: `products.is_complete` is the same rule. */
 const LEAST = { description: 10, notes: 3 } as const
 
 /** Lists what a perfume lacks before it can be shown. A text that is too short counts as lacking. */

@@ -59,7 +59,7 @@ const FAMILY_WORDS: readonly (readonly [Family, RegExp])[] = [
   ['frais', /^(?:frais|fraich|fresh|aquati|marin|ozoni)/],
 ]
 
-/** The family that is named first: 'oriental boisé' is Oriental. */
+/** Returns the family that is named first: 'oriental boisé' is Oriental. */
 function familyNamedIn(text: string): Family | null {
   for (const word of foldText(text).match(/\p{L}+/gu) ?? []) {
     const family = FAMILY_WORDS.find(([, named]) => named.test(word))
@@ -152,7 +152,7 @@ function capitalised(note: string): string {
   return note.charAt(0).toUpperCase() + note.slice(1)
 }
 
-/** The notes that perfumes have most often, to be tapped where the texts name none. */
+/** Perfumes have these notes most often; they can be tapped where the texts name none. */
 export const USUAL_NOTES = {
   notes_top: ['Bergamote', 'Citron', 'Mandarine', 'Poivre'],
   notes_heart: ['Rose', 'Jasmin', 'Fleur d’oranger', 'Iris'],

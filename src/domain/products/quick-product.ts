@@ -2,7 +2,10 @@ import type { Volume } from '#domain/catalogue/product.ts'
 import type { Issue } from '#domain/errors.ts'
 import { waitingProductIssues } from './form.ts'
 
-/** A perfume as a hurried hand types it; it is completed later (A31.7). `image_url` is empty without a picture. */
+/**
+ * Holds a perfume as somebody in a hurry types it; it is completed later (A31.7). `image_url` is empty
+ * without a picture.
+ */
 export type QuickProduct = { name: string; volume: Volume; price: number; stock: number; image_url: string }
 
 /** Says what is wrong, at the fields of `QuickProduct`. */

@@ -14,7 +14,7 @@ export type FunnelStep = Amounted & {
   share: number | null
 }
 
-/** For each stage, the orders that reached it; a later stage never has more than an earlier one. */
+/** Returns for each stage the orders that reached it; a later stage never has more than an earlier one. */
 export function funnelOf(last: ByLastStage): FunnelStep[] {
   const reached = STAGES.map((stage, index) => ({
     stage,

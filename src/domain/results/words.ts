@@ -1,6 +1,6 @@
 /** Room of results: what became of a period's orders, and what they earned. */
 
-/** The stages of an order's way; an order that reached one has reached those before it. */
+/** Lists the stages of an order's way; an order that reached one has reached those before it. */
 export const STAGES = ['commandee', 'confirmee', 'expediee', 'livree', 'encaissee'] as const
 export type Stage = (typeof STAGES)[number]
 

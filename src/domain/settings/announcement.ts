@@ -18,7 +18,7 @@ export type BarLayout = { phone: BarRoom; wide: BarRoom }
 /** So many letters of usual width surely fit on a line: on phones of 340 px, on wide screens of 768 px. */
 const PHONE_LINE = 45
 const WIDE_LINE = 95
-/** What stands between two texts, and what a line's end may leave empty, in letters. */
+/** Counts in letters what stands between two texts, and what a line's end may leave empty. */
 const BETWEEN = 5
 const LEFT_EMPTY = 15
 const NARROW = /[iljtfrI.,;:!|’'()\s]/g

@@ -38,7 +38,7 @@ export type ShopSettings = {
   name: string
   /** Is a picture; null for the drawing of the house. */
   logo: string | null
-  /** What the shop is, at the foot of every page; may hold variables. It is empty for none. */
+  /** Says what the shop is, at the foot of every page; may hold variables. It is empty for none. */
   about: string
   identity: ShopIdentity
   hours: OpeningHours
@@ -135,7 +135,7 @@ export type ClosingSettings = {
   closed: boolean
   /** The shop opens again by itself on this day; null if the owner opens it. */
   until: string | null
-  /** The sentence that visitors read. */
+  /** Visitors read this sentence. */
   sentence: string
 }
 

@@ -1,4 +1,7 @@
-/** The account's address or its name, as people write it or copy it from the application; null when it is neither. */
+/**
+ * Reads the account's address or its name, as people write it or copy it from the application; null when it
+ * is neither.
+ */
 type ReadAccount = (typed: string) => string | null
 
 /** `@parfums.essai`, `parfums.essai`, `instagram.com/parfums.essai` → `https://www.instagram.com/parfums.essai`. */

@@ -19,7 +19,7 @@ type Goods = {
   has_demo: boolean
 }
 
-/** What a page says that could not ask: it leads everywhere. */
+/** A page that could not ask says this: it leads everywhere. */
 const UNKNOWN_GOODS: Goods = { on_offer: ALL_ON_OFFER, has_demo: true }
 
 /** Is the public part of the settings at one moment: what every page says about the shop (S13.1). */
@@ -32,7 +32,7 @@ export type Site = ShopSettings &
      * (D44).
      */
     legal_notices: LegalNotice[]
-    /** Where the shop can be followed; accounts that are not filled in are left out (D44). */
+    /** The shop can be followed there; accounts that are not filled in are left out (D44). */
     accounts: ShopAccount[]
     /** '7j/7 de 9h à 19h'. */
     hours_in_words: string

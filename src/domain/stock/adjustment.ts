@@ -13,7 +13,9 @@ export const MAX_COST_DH = 100_000
 
 export type AdjustmentLine = {
   variant_id: number
-  /** The pieces that came, are there, are gone, or, for a correction, are added (below 0: taken away). */
+  /**
+   * Counts the pieces that came, are there, are gone, or, for a correction, are added (below 0: taken away).
+   */
   pieces: number
   /** Is the cost of one piece that came, in DH. */
   unit_cost?: number | null | undefined

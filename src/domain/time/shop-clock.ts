@@ -6,9 +6,9 @@ export type ClockChange = [from: number, minutes: number]
 
 declare global {
   /**
-   * In browsers, the shop's `ClockChange`s as JSON, as its pages carry them: a browser's own tables may be
-   * older than the law. They apply from the first change on. It is undefined on the server, whose tables are
-   * checked at its start.
+   * Pages carry the shop's `ClockChange`s as JSON for browsers: a browser's own tables may be older than the
+   * law. They apply from the first change on. It is undefined on the server, whose tables are checked at its
+   * start.
    */
   var shopClock: string | undefined
 }

@@ -9,7 +9,7 @@ type Form = { headers: readonly string[]; body: Uint8Array }
 export type Answer = {
   status: number
   etag: string
-  /** The best form that an `Accept-Encoding` header allows; encoded on first use and kept. */
+  /** Returns the best form that an `Accept-Encoding` header allows; encoded on first use and kept. */
   formFor: (accepted: string) => Form
   /** Compresses the form that most browsers accept as well as possible, if one has asked for it. */
   refine: () => Promise<void>

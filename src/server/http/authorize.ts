@@ -25,7 +25,7 @@ export type PublicReads = Map<string, (raw: Readonly<Record<string, unknown>>) =
 /** Says what is known of the caller by access level. */
 type Callers = { visitor: object } & Record<StaffAccess, { admin: Admin }>
 
-/** An admitted caller: session, address, and who it is on the team's endpoints. */
+/** Describes an admitted caller: session, address, and who it is on the team's endpoints. */
 export type AuthorizedCaller<E extends Endpoint> = { visit: Visit; address: string } & Callers[E['access']]
 
 /**

@@ -45,8 +45,8 @@ function networkOf(address: string): string {
 }
 
 /**
- * The /48 prefix of an IPv6 network, usually the most that one customer is assigned: its 65,536 networks must not count
- * separately.
+ * Returns the /48 prefix of an IPv6 network, usually the most that one customer is assigned: its 65,536
+ * networks must not count separately.
  */
 export function customerNetworkOf(address: string): string {
   return address.replace(NETWORK, '$1:/48')

@@ -3,8 +3,8 @@ import { logFailure } from '#server/log.ts'
 import type { PictureStore } from './store.ts'
 
 /**
- * The widths that phones choose, by the mark of a picture that is in view at first. 160 is for pictures that only wide
- * screens show.
+ * Lists the widths that phones choose, by the mark of a picture that is in view at first. 160 is for pictures
+ * that only wide screens show.
  */
 const PHONE_WIDTHS = {
   'fetchPriority="high"': [640, 960],

@@ -22,7 +22,9 @@ const PRIVATE_IPV4 = [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ]
-/** The only part of IPv6 that is the internet; `SPECIAL_IPV6` lists its documentation, tunnels and special uses. */
+/**
+ * Only this part of IPv6 is the internet; `SPECIAL_IPV6` lists its documentation, tunnels and special uses.
+ */
 const GLOBAL_IPV6 = '2000::/3'
 const SPECIAL_IPV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
 

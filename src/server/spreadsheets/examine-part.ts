@@ -7,9 +7,15 @@ const DOCTYPE = /<!\s*(?:DOCTYPE|ENTITY)/i
  * no `<`.
  */
 const ROW_OR_CELL = /<(?:[^\s<>:]{1,100}:)?(row|c)([\s/>][^<]*)/g
-/** Every attribute that a reader could take for the place of a cell, because readers differ in what they forgive. */
+/**
+ * Matches every attribute that a reader could take for the place of a cell, because readers differ in what
+ * they forgive.
+ */
 const PLACES = /\sr\s*=\s*["']?([^"'\s/>]*)/g
-/** A width of columns, which a reader keeps for each column that it spans; a place of a drawing has no attributes. */
+/**
+ * Matches a width of columns, which a reader keeps for each column that it spans; a place of a drawing has no
+ * attributes.
+ */
 const WIDTH = /<(?:[^\s<>:]{1,100}:)?col\s/g
 const COLUMN = /^[A-Z]{1,3}(?=\d)/i
 /** Says how much of a tag is kept until its end comes; a cell's place stands at its beginning. */

@@ -14,7 +14,7 @@ export const MAX_WIDTHS = 1000
  * need.
  */
 export const MAX_TAGS = 4_000_000
-/** The most that a cell of a spreadsheet can hold; in a CSV file, more means a quote that was never closed. */
+/** A cell of a spreadsheet can hold no more; in a CSV file, more means a quote that was never closed. */
 export const MAX_CELL = 32_767
 /** The limit for the characters of all cells: a workbook may hold one long text once and show it in every cell. */
 export const MAX_TEXT = 20_000_000

@@ -1,7 +1,7 @@
 import type { Invitation } from '#contract/account/staff.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 
-/** The columns of a link that screens may see: never the hash of its token. */
+/** Screens may see these columns of a link: never the hash of its token. */
 export const SHOWN_INVITATION = ['id', 'name', 'role', 'created_at', 'expires_at'] as const
 
 /** Lists links that are neither used nor too old, the latest first. */

@@ -64,8 +64,8 @@ export const plannedSchema = v.object({
 })
 
 /**
- * What undoing needs: the changed columns and sizes as they were, and the version that this batch gave. A new size has no
- * `before`.
+ * Holds what undoing needs: the changed columns and sizes as they were, and the version that this batch gave.
+ * A new size has no `before`.
  */
 export const beforeSchema = v.object({
   at: v.string(),

@@ -16,7 +16,7 @@ export function sumQuantities(lines: readonly Quantity[]): Quantity[] {
     .sort((a, b) => a.variant_id - b.variant_id)
 }
 
-/** The order or parcel that moves the stock, and who did it; without staff it was the shopper. */
+/** Names the order or parcel that moves the stock, and who did it; without staff it was the shopper. */
 export type OrderMove = {
   orderId: string
   parcelId?: string | null

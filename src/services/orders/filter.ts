@@ -5,8 +5,8 @@ import { type OrderSearch, readOrderSearch } from '#domain/orders/search.ts'
 import { addDays, startOfDay } from '#domain/time/moroccan-days.ts'
 
 /**
- * The filter of the order list; `search` as typed, days in Morocco with the last one included. `among` are the only
- * statuses that the reader may see.
+ * Filters the order list; `search` is as typed, days are in Morocco with the last one included. `among` are
+ * the only statuses that the reader may see.
  */
 export type OrderFilter = {
   status?: OrderStatus | undefined

@@ -15,7 +15,7 @@ export type Rewritten = {
   free_shipping: boolean
   /** The order takes over this promo code. */
   promo?: AgreedPromo
-  /** The order that added lines come from: their costs are copied from it. */
+  /** Added lines come from this order: their costs are copied from it. */
   costsOf?: string
 }
 

@@ -9,7 +9,7 @@ import { findLastParcel, findLiveParcel, type ParcelRow } from './rows.ts'
 type ByHand = {
   status: OrderStatus
   goods: Goods
-  /** The live parcel, if it was read since the order was locked. */
+  /** Is the live parcel, if it was read since the order was locked. */
   live?: ParcelRow | null
   staffId?: number | null
   now: Date

@@ -17,7 +17,7 @@ export type Move = {
   source?: ParcelSource
   raw?: string
   note?: string | null
-  /** What the driver took on delivery ('livre'): the parcel's amount, unless another sum is given. */
+  /** The driver took this on delivery ('livre'): the parcel's amount, unless another sum is given. */
   collected?: number | undefined
   staffId?: number | null
   kind?: 'nouvelle' | 'adresse'
@@ -35,7 +35,7 @@ export async function moveParcel(tx: ShopTransaction, id: string, move: Move): P
 
 /** Describes a move whose event is written already. */
 export type WrittenMove = Pick<Move, 'state' | 'at' | 'collected' | 'now' | 'besides'> & {
-  /** The parcel as it was read since its order was locked. */
+  /** Is the parcel as it was read since its order was locked. */
   parcel?: ParcelRow
 }
 

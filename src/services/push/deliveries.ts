@@ -22,7 +22,7 @@ const SILENT_AFTER_DAYS = 30
 const MOST_FAILURES = 20
 const KEPT_DAYS = 2
 
-/** The roles that are notified of orders: those that confirm them (A22.4). */
+/** These roles are notified of orders: those that confirm them (A22.4). */
 const TOLD = ROLES.filter((role) => admits('confirmation', role))
 
 /** One message for one device, claimed by this process. */
@@ -43,8 +43,8 @@ type DeliveryKey = {
 }
 
 /**
- * The result of a message: `taken`; `gone`, because the subscription no longer exists; `refused`, as another try would
- * be; `failed`, when another try may succeed.
+ * Says what became of a message: `taken`; `gone`, because the subscription no longer exists; `refused`, as
+ * another try would be; `failed`, when another try may succeed.
  */
 export type Taken = 'taken' | 'gone' | 'refused' | 'failed'
 

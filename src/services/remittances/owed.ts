@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 
 /**
- * What closed invoices have not paid of a parcel: all of it, unless one has paid another amount. A disputed parcel or one
- * that is paid in part counts with the rest only (D90). Both 'Encaissements' and 'Résultats' add this up.
+ * Selects what closed invoices have not paid of a parcel: all of it, unless one has paid another amount. A
+ * disputed parcel or one that is paid in part counts with the rest only (D90). Both 'Encaissements' and
+ * 'Résultats' add this up.
  */
 export const OWED = sql<number>`(coalesce(parcels.collected, parcels.amount) - coalesce(
   (select sum(line.gross) from remittance_lines as line

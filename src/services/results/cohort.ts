@@ -94,7 +94,7 @@ export const COSTS = sql`
     where ended > 0
   )`
 
-/** The last stage that an order reached, from 1 (`STAGES`). */
+/** Selects the last stage that an order reached, from 1 (`STAGES`). */
 export const STAGE = sql<number>`case
   when status = 'livre' and is_paid then 5
   when status = 'livre' then 4

@@ -18,7 +18,7 @@ export type Counts = Pick<PhoneFacts, 'refused' | 'unreachable' | 'fake' | 'deli
 /** Describes an entry of the block list in force. */
 export type Block = { id: number; level: BlockLevel }
 
-/** An order of a phone that may be a double or have one. */
+/** Describes an order of a phone that may be a double or have one. */
 export type PhoneOrder = {
   id: string
   order_number: string

@@ -26,7 +26,7 @@ export type SaidNews = RecordedNews & {
   note?: string | null
   /** Says why the delivery failed ('echec'), in a person's words. */
   failure?: string | null
-  /** What the driver took on delivery ('livre'): the parcel's amount, unless another sum is given. */
+  /** The driver took this on delivery ('livre'): the parcel's amount, unless another sum is given. */
   collected?: number | undefined
 }
 

@@ -145,7 +145,7 @@ async function planFile(
   })
 }
 
-/** As people and carriers write a number; the index finds each. */
+/** People and carriers write a number in these ways; the index finds each. */
 function spellings(trackings: readonly string[]): string[] {
   return [...new Set(trackings.flatMap((one) => [one, one.toLowerCase()]))]
 }

@@ -1,6 +1,6 @@
 type StorageKind = 'local' | 'session'
 
-/** The fallback if the storage is blocked or full; it lasts until the page is left (D35). */
+/** Stands in if the storage is blocked or full; it lasts until the page is left (D35). */
 const memory = new Map<string, string>()
 
 /** Reads a kept text. It never throws, although storage may be blocked. */

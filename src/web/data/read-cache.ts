@@ -4,7 +4,7 @@ export type QueryKey = readonly unknown[]
 /** Says what is read, and the key that its answer is kept under. */
 export type Query<T> = { queryKey: QueryKey; queryFn: () => Promise<T> }
 
-/** A query that may only be named: whoever shows it knows how it is read. */
+/** Names a query without saying how it is read: whoever shows it knows how it is read. */
 type NamedQuery<T> = { queryKey: QueryKey; queryFn?: () => Promise<T> }
 
 /** It is replaced when one of the two is another one. Without either, the answer is awaited. */

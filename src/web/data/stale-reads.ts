@@ -41,7 +41,7 @@ export const SHOP_READS: StaleReads = {
   REMITTANCE_UPDATE: [],
 }
 
-/** What the storefront's own cache and the administrator's TanStack Query have in common. */
+/** Says what the storefront's own cache and the administrator's TanStack Query have in common. */
 export type QueryReader = {
   invalidateQueries(filter: { predicate: (query: { queryKey: QueryKey }) => boolean }): Promise<void>
   prefetchQuery(query: typeof SITE_QUERY): Promise<void>

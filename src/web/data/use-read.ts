@@ -20,14 +20,14 @@ type ShownQuery<T> = Query<T> & {
 
 export type ReadResult<T> = {
   data: T | undefined
-  /** The error of the last request, also when there is data of an earlier one. */
+  /** Is the error of the last request, also when there is data of an earlier one. */
   error: Error | null
   isPending: boolean
   isError: boolean
   refetch: () => Promise<void>
 }
 
-/** What the server answered; read when it is missing or stale. */
+/** Returns what the server answered; it is read when it is missing or stale. */
 export function useRead<T>({
   enabled = true,
   staleTime,

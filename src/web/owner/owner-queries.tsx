@@ -16,7 +16,10 @@ export function OwnerQueries({ children }: { children: ReactNode }) {
   )
 }
 
-/** The public page's content as one of the administrator's queries, so that it becomes stale after the owner's changes. */
+/**
+ * Reads the public page's content as one of the administrator's queries, so that it becomes stale after the
+ * owner's changes.
+ */
 function PublicPage() {
   const shop = useReadCache()
   useQuery({

@@ -35,7 +35,7 @@ export const ADMIN_PATHS = {
   team: '/admin/equipe',
   journal: '/admin/journal',
   account: '/admin/compte',
-  /** Where an invited person arrives; the token is in the fragment, which is never sent. */
+  /** An invited person arrives there; the token is in the fragment, which is never sent. */
   join: '/admin/invitation',
   /** A colleague who forgot the password arrives there, with the token in the fragment. */
   newPassword: '/admin/nouveau-mot-de-passe',
@@ -58,7 +58,7 @@ const SCREEN_ACCESS: Readonly<Record<string, StaffAccess>> = {
 /** Screens that write, change and merge orders; those who prepare only read orders. */
 const WRITING_ORDERS = /^\/admin\/commandes\/(?:nouvelle|[^/]+\/(?:modifier|doublons))$/
 
-/** The right that a screen needs: the owner's, unless the table says otherwise. */
+/** Returns the right that a screen needs: the owner's, unless the table says otherwise. */
 export function screenAccess(path: string): StaffAccess {
   // Those who confirm call the customers of parcels that failed at the door.
   if (path === ADMIN_PATHS.tracking) return 'team'

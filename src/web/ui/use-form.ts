@@ -24,7 +24,7 @@ type FormPlan<Typed> = {
 export function useForm<Typed extends object>({ fields: [typed, type], judge, send }: FormPlan<Typed>) {
   /** It is null until the form is submitted. */
   const [refused, setRefused] = useState<Refused | null>(null)
-  /** The names of fields that changed since they were sent. */
+  /** These fields changed since they were sent. */
   const changed = useRef<string[]>([])
   const issues = refused === null ? [] : [...judge(typed), ...(refused.issues ?? [])]
 

@@ -3,7 +3,7 @@ import type { Handling } from './requests.ts'
 
 type Asked = Pick<Request, 'method' | 'mode' | 'url'>
 
-/** The only screen that opens without a network; its document is without data (A22.20). */
+/** Only this screen opens without a network; its document is without data (A22.20). */
 export const KEPT_SCREEN = ADMIN_PATHS.confirmation
 const PICTURE = /^\/pictures\/[^/]+$/
 const BUILT_FILE = /^\/assets\//

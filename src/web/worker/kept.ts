@@ -30,7 +30,7 @@ export function createKept(prefix: string) {
     await keep('pages', key, page)
   }
 
-  /** A page, if it was kept and all its files still are. */
+  /** Returns a page, if it was kept and all its files still are. */
   async function findPage(key: string): Promise<KeptPage | undefined> {
     const page = await findKept('pages', key)
     if (page === undefined) return undefined
@@ -45,7 +45,7 @@ export function createKept(prefix: string) {
     await pages.delete(key)
   }
 
-  /** The addresses that are kept, the last one first. */
+  /** Lists the addresses that are kept, the last one first. */
   async function listKept(kind: Kind): Promise<string[]> {
     const cache = await caches.open(nameOf(kind))
     const addresses = (await cache.keys()).map(({ url }) => new URL(url))

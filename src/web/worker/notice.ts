@@ -6,7 +6,7 @@ import type { KeptPage } from './kept.ts'
 /** Matches what `PageDocument` writes. */
 const CLOCK = / data-clock="([^"]*)"/
 
-/** Why a kept page is shown: there is no network, or it has not answered yet. */
+/** Says why a kept page is shown: there is no network, or it has not answered yet. */
 export type Cause = 'cut' | 'slow'
 
 const BEGINNINGS: Record<Cause, string> = {

@@ -33,8 +33,8 @@ export function handlingOf(request: Asked, origin: string): Handling {
 }
 
 /**
- * The address under which a page is kept; undefined for pages that never are: the administrator's, or one that names an
- * order.
+ * Returns the address under which a page is kept; undefined for pages that never are: the administrator's, or
+ * one that names an order.
  */
 export function pageKey(href: string): string | undefined {
   const url = new URL(href)

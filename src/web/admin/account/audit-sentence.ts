@@ -10,7 +10,7 @@ type Entry = {
   fields: readonly string[]
 }
 
-/** The deeds of the journal as sentences; `{}` is their object. */
+/** Writes the deeds of the journal as sentences; `{}` is their object. */
 const DEEDS: Readonly<Record<string, string>> = {
   'login.succeeded': 'a ouvert une session\u00a0: {}',
   'login.failed': 'n’a pas pu se connecter\u00a0: {}',

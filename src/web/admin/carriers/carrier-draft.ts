@@ -4,7 +4,7 @@ import { LIMIT_LABELS, LIMITED_FIELDS, type LimitedField } from '#domain/carrier
 import type { Line } from '#web/admin/pieces/differences.ts'
 import { readTypedAmount, readTypedNumber, writeNumber } from '#web/admin/pieces/typed-number.ts'
 
-/** A carrier as it is typed: numbers are text, an empty limit is none. */
+/** Holds a carrier as it is typed: numbers are text, an empty limit is none. */
 export type CarrierDraft = Pick<
   CarrierFields,
   'name' | 'active' | 'open_default' | 'try_default' | 'label' | 'columns'

@@ -9,7 +9,10 @@ import { SettingsGroup } from '#web/admin/settings/settings-group.tsx'
 import { cityMappingsQuery, linkCity } from '#web/data/admin/carriers.ts'
 import { CityChoice } from './city-choice.tsx'
 
-/** The links from the shop's cities to the carrier's, and the cities of open orders that are not linked yet (A24.13). */
+/**
+ * Edits the links from the shop's cities to the carrier's, and lists the cities of open orders that are not
+ * linked yet (A24.13).
+ */
 export function CityLinks({ carrier }: { carrier: Carrier }) {
   const queryClient = useQueryClient()
   const query = useQuery(cityMappingsQuery(carrier.id))

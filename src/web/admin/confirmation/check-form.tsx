@@ -33,7 +33,7 @@ const WHENS = ['soon', 'tomorrow', 'chosen'] as const
 
 type Typed = { address: string; district: string; when: When; day: string; carrier_note: string }
 
-/** The four lines that are read out before an order is confirmed; all must be filled in (A18.48). */
+/** Shows the four lines that are read out before an order is confirmed; all must be filled in (A18.48). */
 export function CheckForm({ card, now, isBusy, issues, onConfirm }: CheckFormProps) {
   const tomorrow = addDays(dayInMorocco(now), 1)
   const fields = useState<Typed>(() => ({

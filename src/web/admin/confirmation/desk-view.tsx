@@ -46,7 +46,7 @@ export function DeskView({ tab, queue, page, wanted, isPlaceholder, onChange }: 
     wanted,
   )
   const openCall = useOpenCall()
-  // The card of an open call as it was when the call began, because it may leave the queue meanwhile.
+  // Keeps the card of an open call as it was when the call began, because it may leave the queue meanwhile.
   const [called, setCalled] = useState<Card | null>(null)
   const [message, setMessage] = useState<string | null>(null)
   const outcome = useOutcome({

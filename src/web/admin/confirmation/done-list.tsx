@@ -15,7 +15,7 @@ type DoneListProps = {
   onChange: SetQueryParams<'/guarded/admin/confirmation'>
 }
 
-/** What was decided today, the latest first; each is a link to its order. */
+/** Lists what was decided today, the latest first; each is a link to its order. */
 export function DoneList({ queue, page, isPlaceholder, onChange }: DoneListProps) {
   return (
     <ListPage

@@ -15,7 +15,7 @@ export function outcomeTitle(
   return `Commande ${orderNumber}\u00a0: ${OUTCOME_LABELS[outcome].toLowerCase()}`
 }
 
-/** What is said after an outcome without a network: it is on this device, and is sent later. */
+/** Says that an outcome was given without a network: it is on this device, and is sent later. */
 export function waitingOutcome(orderNumber: string, outcome: Outcome): { title: string; text: string } {
   return {
     title: `Commande ${orderNumber}\u00a0: ${OUTCOME_LABELS[outcome].toLowerCase()}`,

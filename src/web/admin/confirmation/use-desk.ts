@@ -13,7 +13,7 @@ export function useDesk(cards: readonly CallCard[], wanted: string) {
   const [gone, setGone] = useState<string | null>(null)
   /** These cards leave because of this person. */
   const own = useRef(new Set<string>())
-  /** A card that was asked for and is still being read. */
+  /** Holds a card that was asked for and is still being read. */
   const awaited = useRef<string | null>(held)
 
   const ordered = orderCards(cards, passed)

@@ -31,7 +31,7 @@ type ContentEditorProps<K extends ContentKind> = {
   stored: StoredContentsOf<K>
 }
 
-/** A kind's form, beside the page that shows it; on narrow screens the page is a sheet. */
+/** Shows a kind's form beside the page that shows it; on narrow screens the page is a sheet. */
 export function ContentEditor<K extends ContentKind>({ kind, stored }: ContentEditorProps<K>) {
   const draft = useContentDraft(kind, stored)
   const { editing, read } = draft

@@ -8,7 +8,7 @@ export type PreviewProps = {
   page: string
   /** Is an anchor or a slide of the page (`showPart`) that is being edited and scrolled to. */
   part: string | undefined
-  /** A number that changes with every save. */
+  /** This number changes with every save. */
   revision: number
 }
 

@@ -11,8 +11,8 @@ import { readAgain } from '#web/data/stale-reads.ts'
 import { useTappedNotice } from './use-tapped-notice.ts'
 
 /**
- * What this device does for the signed-in person: it sends its name and waiting outcomes, is notified of orders, and
- * opens without a network.
+ * Lets this device serve the signed-in person: it sends its name and waiting outcomes, is notified of orders,
+ * and opens without a network.
  */
 export function useThisDevice(): void {
   const queryClient = useQueryClient()

@@ -17,7 +17,7 @@ import { type TemplatePair, useTemplateForm } from './use-template-form.ts'
 import '#web/admin/pieces/choices.css'
 import '#web/admin/pieces/form-page.css'
 
-/** One template in both languages, side by side where there is room, otherwise in tabs. */
+/** Edits one template in both languages, side by side where there is room, otherwise in tabs. */
 export function TemplateForm({ template, stored }: { template: MessageKey; stored: TemplatePair }) {
   const form = useTemplateForm(stored)
   const [shown, show] = useState<MessageLanguage>('fr')

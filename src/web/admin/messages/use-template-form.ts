@@ -16,7 +16,7 @@ type TypedPair = Record<MessageLanguage, string>
  */
 export function useTemplateForm(stored: TemplatePair) {
   const queryClient = useQueryClient()
-  /** The language that is being saved, whose issues the server names without it. */
+  /** Names the language that is being saved, whose issues the server names without it. */
   const saving = useRef<MessageLanguage>('fr')
   const { editing, edit, ...form } = useVersionedForm({
     stored,

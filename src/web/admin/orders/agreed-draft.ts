@@ -62,7 +62,10 @@ export function agreedIssues(draft: AgreedDraft): Issue[] {
   ]
 }
 
-/** The form's content in the form of the calls; a discount that is not complete yet is left out of a quote. */
+/**
+ * Returns the form's content as the calls need it; a discount that is not complete yet is left out of a
+ * quote.
+ */
 export function wantedOf(draft: AgreedDraft) {
   const { lines, free_shipping } = draft
   const discount = typedDiscount(draft)

@@ -66,7 +66,7 @@ export function ParcelActions({ order, parcel }: ParcelActionsProps) {
   )
 }
 
-/** The news that may be recorded; those who confirm record only failed tries. */
+/** Lists the news that may be recorded; those who confirm record only failed tries. */
 function newsOf({ state }: ParcelDetail, mayShip: boolean): Told[] {
   if (!mayShip) return ['echec']
   return state === 'refuse' || state === 'retour' ? ['livre', 'perdu'] : ['livre', 'echec', 'refuse', 'perdu']

@@ -30,7 +30,7 @@ export function isAway(order: Asked): boolean {
   return carrierWith(order) !== null || !isInShop(order.status.id)
 }
 
-/** The question for those of the orders that are away; each carrier is named once. */
+/** Asks about those of the orders that are away; each carrier is named once. */
 export function whereIsIt(orders: readonly Asked[]): string {
   const away = orders.filter(isAway)
   const carriers = [...new Set(away.flatMap((order) => carrierWith(order) ?? []))]

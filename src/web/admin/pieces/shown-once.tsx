@@ -13,8 +13,8 @@ type ShownOnceProps = {
 }
 
 /**
- * A secret that the shop cannot show again, because it only keeps a hash. Its button closes it and asks first, as leaving
- * the page does. The dialog around it is held (`FormDialog`).
+ * Shows a secret that the shop cannot show again, because it only keeps a hash. Its button closes it and asks
+ * first, as leaving the page does. The dialog around it is held (`FormDialog`).
  */
 export function ShownOnce({ label, question, warning, onClose, children }: ShownOnceProps) {
   const [isAsking, setAsking] = useState(false)

@@ -3,7 +3,10 @@ import { withoutInvisible } from '#domain/text.ts'
 
 const NUMBER = /^-?(?:\d+(?:\.\d*)?|\.\d+)$/
 
-/** A number or an amount as its signs are compared: pasted ones have invisible signs, and the long minus of our own screens. */
+/**
+ * Returns a number or an amount in the signs that are compared: pasted ones have invisible signs, and the
+ * long minus of our own screens.
+ */
 function plainSigns(typed: string): string {
   return latinDigits(withoutInvisible(typed)).replace(/\s/g, '').replace('−', '-')
 }

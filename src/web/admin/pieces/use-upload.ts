@@ -7,7 +7,7 @@ const FAILURE = 'L’image n’a pas pu être envoyée. Veuillez réessayer.'
 
 export type Upload = {
   isUploading: boolean
-  /** Why the last upload was refused, in French. */
+  /** Says in French why the last upload was refused. */
   refusal: string | undefined
   start: (files: readonly File[]) => void
 }

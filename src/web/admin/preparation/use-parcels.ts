@@ -15,7 +15,7 @@ const NONE: Drafts = new Map()
 /** The shop can write so many beside its reads. */
 const WRITTEN_AT_ONCE = 4
 
-/** The order's parcel as it is chosen and typed; a packed one says so. */
+/** Holds the order's parcel as it is chosen and typed; a packed one says so. */
 type Changes = Draft & { ready?: boolean }
 type Show = (parcel: Parcel) => void
 

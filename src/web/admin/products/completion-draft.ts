@@ -10,7 +10,7 @@ export type Shown = Record<Exclude<CompletionField, 'family' | 'gender'>, string
   family: Family | null
   gender: Gender | null
 }
-/** What was typed or tapped; proposals are not among it until the perfume is published. */
+/** Holds what was typed or tapped; proposals are not among it until the perfume is published. */
 export type Learnt = Partial<Shown>
 
 /** Returns what the card shows: what was typed, else what is known, else what its texts propose. */

@@ -17,7 +17,7 @@ const NOTES = [
   ['notes_base', 'Notes de fond'],
 ] as const
 
-/** The three kinds of notes; where the texts name none, the usual ones are a tap away. */
+/** Edits the three kinds of notes; where the texts name none, the usual ones are a tap away. */
 export function NotesFields({ shown, proposed, issueOf, onChange }: NotesFieldsProps) {
   return NOTES.map(([field, label]) => {
     const text = shown[field]

@@ -249,7 +249,7 @@ function mergeSizes(typed: SizeDraft, read: SizeDraft, fresh: SizeDraft): SizeDr
   return { ...keepTyped(typed, read, fresh), stock, stockBefore: fresh.stockBefore }
 }
 
-/** The fields in which the merged form differs from the saved product, with their labels. */
+/** Returns the fields in which the merged form differs from the saved product, with their labels. */
 export function draftDifferences(saved: ProductDraft, typed: ProductDraft): Difference[] {
   return differences(describeDraft(saved), describeDraft(typed))
 }

@@ -5,7 +5,7 @@ import { ApiError, isSessionEnd } from '#web/data/api-error.ts'
 import { useAction } from '#web/ui/use-action.ts'
 
 type NumberCellPlan = {
-  /** The value as last read. */
+  /** Is the value as last read. */
   known: number
   /** Parses what was typed. */
   read: (typed: string) => number
@@ -20,7 +20,7 @@ type NumberCellPlan = {
 const LOST = 'Pas de connexion\u00a0: ce nombre n’est pas enregistré.'
 
 /**
- * A number that saves itself when its field is left or Enter is pressed; Escape restores the former value. That value is
+ * Saves a number when its field is left or Enter is pressed; Escape restores the former value. That value is
  * sent too, so that changes made meanwhile are noticed.
  */
 export function useNumberCell({ known, read, judge, save, reread }: NumberCellPlan) {

@@ -5,7 +5,7 @@ import { ParcelBadge } from '#web/admin/tracking/parcel-badge.tsx'
 import { useMay } from '#web/data/admin/session.ts'
 import { adminOrderPath } from '#web/routing/admin-paths.ts'
 
-/** A parcel that is to come back, or has come back. */
+/** Shows a parcel that is to come back, or has come back. */
 export function ReturnCard({ parcel, onReceive }: { parcel: ParcelCard; onReceive: () => void }) {
   const { id, order_number, order_id, name, city, carrier, tracking, state, pieces, news_at } = parcel
   const titleId = `return-${id}`

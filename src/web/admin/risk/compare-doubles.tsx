@@ -17,7 +17,10 @@ type CompareDoublesProps = {
   onClose: () => void
 }
 
-/** An order and the older one that it may repeat, side by side, to be merged without leaving the screen (A20.8). */
+/**
+ * Shows an order and the older one that it may repeat side by side, to be merged without leaving the screen
+ * (A20.8).
+ */
 export function CompareDoubles({ isOpen, order, original, onClose }: CompareDoublesProps) {
   const titleId = useId()
   return (

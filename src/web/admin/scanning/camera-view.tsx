@@ -16,7 +16,7 @@ type CameraViewProps = {
   onFailure: (sentence: string) => void
 }
 
-/** The camera's picture, while it is mounted and the page is in front; the camera stops with it. */
+/** Shows the camera's picture, while it is mounted and the page is in front; the camera stops with it. */
 export function CameraView({ onCode, onFailure }: CameraViewProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [isReady, setReady] = useState(false)

@@ -1,6 +1,6 @@
 /** Room of scanning: codes of parcels, read by the camera or typed. */
 
-/** The browser's own reader, which few browsers have (Chrome on Android does). */
+/** Few browsers have this reader of their own (Chrome on Android does). */
 type Detector = { detect: (image: HTMLVideoElement) => Promise<{ rawValue: string }[]> }
 type DetectorClass = {
   new (options: { formats: string[] }): Detector

@@ -19,7 +19,7 @@ export const CLOSING_PLAN: SectionPlan<'closing', ClosingDraft> = {
   ],
 }
 
-/** The draft of a shop that has opened again by itself: it is open, and its day is over. */
+/** Returns the draft of a shop that has opened again by itself: it is open, and its day is over. */
 function draftOf(value: ClosingSettings): ClosingDraft {
   const closed = isClosed(value, serverNow())
   return { closed, until: (closed && value.until) || '', sentence: value.sentence }

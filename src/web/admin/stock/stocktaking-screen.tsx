@@ -24,7 +24,7 @@ const BACK = { label: 'Stock', href: ADMIN_PATHS.stock }
  */
 export function StocktakingScreen() {
   const [passed, setPassed] = useState(0)
-  /** The perfume as it was saved; the answer contains it until it is read again. */
+  /** Is the perfume as it was saved; the answer contains it until it is read again. */
   const [saved, setSaved] = useState<StockProduct | null>(null)
   /** So many perfumes were saved or passed. */
   const [turn, setTurn] = useState(0)
@@ -93,7 +93,9 @@ function Progress({ done, of }: { done: number; of: number }) {
   )
 }
 
-/** The sizes that are still to be counted; from the second perfume on, the first field has the focus. */
+/**
+ * Lists the sizes that are still to be counted; from the second perfume on, the first field has the focus.
+ */
 function Perfume({
   product,
   isFirst,

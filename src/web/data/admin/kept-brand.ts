@@ -8,8 +8,8 @@ export type Brand = Pick<Site, 'name' | 'logo'>
 const readBrand = readRecord<Brand>({ name: readText, logo: readNullable(readText) })
 
 /**
- * The brand as this device saw it last, because the area opens without a network, where the settings cannot be read
- * (A18.70).
+ * Keeps the brand as this device saw it last, because the area opens without a network, where the settings
+ * cannot be read (A18.70).
  */
 export const keptBrand = createKeptStore<Brand | null>(null, {
   storage: 'local',

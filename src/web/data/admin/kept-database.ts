@@ -22,7 +22,7 @@ export type KeptQueue = {
   at: string
 }
 
-/** A `KeptQueue` that only its key opens; the key is not in the database (`sealed-queue.ts`). */
+/** Holds a `KeptQueue` that only its key opens; the key is not in the database (`sealed-queue.ts`). */
 export type SealedQueue = { nonce: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer }
 
 /** Holds an outcome that the server has not confirmed. */
@@ -33,7 +33,7 @@ export type KeptOutcome = {
   outcome: SentAttempt
   order: Pick<ConfirmationCard, 'id' | 'order_number'>
   at: string
-  /** The server's refusal of an outcome that nobody waited for: it is not sent again (A22.23). */
+  /** The server refused this outcome, for which nobody waited: it is not sent again (A22.23). */
   refusal: Pick<Refusal, 'code' | 'message'> | null
 }
 

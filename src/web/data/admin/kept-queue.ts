@@ -22,13 +22,15 @@ export async function keepQueue(staff: KeptStaff, queue: ConfirmationQueue): Pro
   if (sealed !== undefined) await (await openKept())?.put('queue', sealed, ONLY)
 }
 
-/** The queue that was kept for this person within the last twelve hours, with its moment. */
+/** Returns the queue that was kept for this person within the last twelve hours, with its moment. */
 export async function readKeptQueue(staffId: number): Promise<KeptQueue | undefined> {
   const kept = await readKept()
   return kept?.staff.id === staffId ? kept : undefined
 }
 
-/** The person who was signed in when the queue was kept: the area opens for them without a network. */
+/**
+ * Returns the person who was signed in when the queue was kept: the area opens for them without a network.
+ */
 export async function readKeptStaff(): Promise<KeptStaff | undefined> {
   return (await readKept())?.staff
 }

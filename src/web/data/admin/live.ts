@@ -71,7 +71,10 @@ export function goLiveAsAdmin(
   }
 }
 
-/** The order that somebody calls about or has decided, so that it needs no further announcement (A22.30). */
+/**
+ * Returns the order that somebody calls about or has decided, so that it needs no further announcement
+ * (A22.30).
+ */
 function seenOrder(type: string, data: unknown): string | undefined {
   if (type === 'CLAIM_UPDATE') return readClaim(data)?.orderId
   if (type === 'ORDER_UPDATE') return readOrderChange(data)?.orderId

@@ -80,7 +80,10 @@ export async function saveMerge(
   return saveOnce(queryClient, merge, (headers) => adminApi.call(mergeOrders, merge, { headers }))
 }
 
-/** The last content that was sent, with its key: sending it again is the same call, also after a lost answer. */
+/**
+ * Keeps the last content that was sent, with its key: sending it again is the same call, also after a lost
+ * answer.
+ */
 let last = { content: '', key: '' }
 
 async function saveOnce(

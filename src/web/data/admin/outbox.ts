@@ -11,7 +11,7 @@ import { onSessionEnded } from './session.ts'
 const ANSWER_WITHIN_MS = 20_000
 /** After this time the person who confirms goes on with the next card. */
 const WAIT_FOR_ANSWER_MS = 4000
-/** The pause between tries while something waits; when the network comes back, a try starts at once. */
+/** The tries pause for so long while something waits; when the network comes back, a try starts at once. */
 const RETRY_MS = 15_000
 /** An outcome that nobody sent for so long is no longer true. */
 const KEPT_DAYS = 7

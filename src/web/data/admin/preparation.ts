@@ -56,7 +56,7 @@ export async function saveDistrict(queryClient: QueryClient, id: string, distric
   void readAgain(queryClient, ADMIN_READS.ORDER_UPDATE)
 }
 
-/** The order's parcel as it was last read or made; its card may not show it yet. */
+/** Returns the order's parcel as it was last read or made; its card may not show it yet. */
 export function knownParcel(
   queryClient: QueryClient,
   { order_id, parcel }: Pick<OrderToPrepare, 'order_id' | 'parcel'>,

@@ -72,7 +72,7 @@ export function adminProductQuery(id: number) {
   })
 }
 
-/** A product as its public page shows it, hidden ones included. */
+/** Reads a product as its public page shows it, hidden ones included. */
 export function previewQuery(slug: string) {
   return queryOptions({
     queryKey: [previewProduct.path, slug],

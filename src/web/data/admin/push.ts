@@ -132,7 +132,7 @@ function findBar(): PushState | undefined {
   return Notification.permission === 'denied' ? 'refused' : undefined
 }
 
-/** Every browser on an iPhone or iPad; an iPad calls itself a Mac that is touched. */
+/** Recognises every browser on an iPhone or iPad; an iPad calls itself a Mac that is touched. */
 function isAppleMobile(): boolean {
   const { userAgent, maxTouchPoints } = navigator
   return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)

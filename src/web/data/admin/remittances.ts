@@ -15,7 +15,7 @@ export function cashQuery() {
   return queryOptions({ queryKey: [calls.getCash.path], queryFn: () => adminApi.call(calls.getCash, {}) })
 }
 
-/** The carriers whose invoice it may be. */
+/** It may be the invoice of one of these carriers. */
 export function carrierChoicesQuery() {
   return queryOptions({
     queryKey: [listCarrierChoices.path],

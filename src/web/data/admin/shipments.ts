@@ -47,7 +47,7 @@ async function readReady(carrier: string): Promise<ParcelPage> {
   return { ...first, parcels }
 }
 
-/** The parcels that a code may mean, wherever they are. */
+/** Reads the parcels that a code may mean, wherever they are. */
 export async function searchParcels(search: string): Promise<ParcelCard[]> {
   return (await adminApi.call(listParcels, { search, per_page: PARCELS_PER_PAGE })).parcels
 }

@@ -5,7 +5,7 @@ import { X } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { BOX_FORM_ID, type BoxState } from './use-box.ts'
 
-/** The words at an arch whose perfume cannot be bought (S12.6). */
+/** These words stand at an arch whose perfume cannot be bought (S12.6). */
 const PROBLEMS: Record<PlaceState, string> = {
   awaited: '',
   ready: '',

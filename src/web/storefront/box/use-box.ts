@@ -33,8 +33,8 @@ export type BoxState = Box & {
 }
 
 /**
- * The box of the address, which is its only storage: it survives a reload, is shared by its address, and Back undoes the
- * last choice (S12.2).
+ * Keeps the box in the address, which is its only storage: it survives a reload, is shared by its address,
+ * and Back undoes the last choice (S12.2).
  */
 export function useBox(): BoxState {
   const router = useRouter()

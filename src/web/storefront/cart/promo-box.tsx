@@ -15,7 +15,7 @@ export function PromoBox({
   phone,
 }: {
   applied: AppliedPromoCode | null
-  /** Whether it makes the cart cheaper. */
+  /** Says whether it makes the cart cheaper. */
   isOfUse: boolean
   subtotal: number
   phone: string

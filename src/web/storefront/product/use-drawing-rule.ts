@@ -8,8 +8,8 @@ const loadRule = () => import('#domain/catalogue/note-drawing.ts')
 const known = import.meta.env.SSR ? await loadRule() : undefined
 
 /**
- * The rule that finds a note's drawing. Browsers load it after the page; until then drawings stay as the server rendered
- * them, or are missing.
+ * Returns the rule that finds a note's drawing. Browsers load it after the page; until then drawings stay as
+ * the server rendered them, or are missing.
  */
 export function useDrawingRule(): DrawingRule {
   const [rule, setRule] = useState<DrawingRule>(() => known?.drawingOf ?? noDrawing)

@@ -1,7 +1,7 @@
 import { formatDirhams } from '#domain/money.ts'
 import type { TrackedOrder } from './progress-steps.ts'
 
-/** The WhatsApp message that confirms an order. */
+/** Writes the WhatsApp message that confirms an order. */
 export function confirmationText(
   { order_number, items, total, city }: Pick<TrackedOrder, 'order_number' | 'items' | 'total' | 'city'>,
   shopName: string,

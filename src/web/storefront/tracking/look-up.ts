@@ -32,8 +32,9 @@ export function judgeFields({ order_number, phone, city }: TrackingFields): Look
 }
 
 /**
- * The look-up that is shown. The URL decides, so that Back and shared links work; a typed phone is added to it here,
- * because it stays out of the URL (D17). Without an order in the URL, the typed look-up by phone and city counts.
+ * Returns the look-up that is shown. The URL decides, so that Back and shared links work; a typed phone is
+ * added to it here, because it stays out of the URL (D17). Without an order in the URL, the typed look-up by
+ * phone and city counts.
  */
 export function currentLookUp(addressed: string | undefined, typed: LookUp | null): LookUp | null {
   if (addressed === undefined) return typed?.order_number === undefined ? typed : null
