@@ -14,8 +14,8 @@ export const listSessions: Endpoint<'team', typeof schemas.listSessions> = {
 }
 
 /**
- * Gives this device its name in the list, in place of its browser and system. 400 `invalid_input` at
- * `device`.
+ * Gives this device its name in the list, in place of its browser and system. It refuses with 400
+ * `invalid_input` at `device`.
  */
 export const nameDevice: Endpoint<'team', typeof schemas.nameDevice> = {
   method: 'PATCH',
@@ -38,8 +38,9 @@ export const endOtherSessions: Endpoint<'team', typeof schemas.endOtherSessions>
 }
 
 /**
- * Changes the password, given the current one; the other sessions end, and `remove_passkeys` removes the person's passkeys. 400 `invalid_input` at `current_password` or
- * `new_password`, 429 after too many wrong attempts.
+ * Changes the password, given the current one; the other sessions end, and `remove_passkeys` removes the
+ * person's passkeys. It refuses with 400 `invalid_input` at `current_password` or `new_password`, 429 after
+ * too many wrong attempts.
  */
 export const changePassword: Endpoint<'team', typeof schemas.changePassword> = {
   method: 'POST',
@@ -47,14 +48,17 @@ export const changePassword: Endpoint<'team', typeof schemas.changePassword> = {
   access: 'team',
 }
 
-/** Changes the username, given the password. 400 `invalid_input` at `username` or `current_password`. */
+/**
+ * Changes the username, given the password. It refuses with 400 `invalid_input` at `username` or
+ * `current_password`.
+ */
 export const changeUsername: Endpoint<'team', typeof schemas.changeUsername> = {
   method: 'POST',
   path: '/api/admin/account/username',
   access: 'team',
 }
 
-/** Changes the name by which colleagues know this person. 400 `invalid_input` at `name`. */
+/** Changes the name by which colleagues know this person. It refuses with 400 `invalid_input` at `name`. */
 export const changeName: Endpoint<'team', typeof schemas.changeName> = {
   method: 'PATCH',
   path: '/api/admin/account',

@@ -19,8 +19,8 @@ export const currentUser: Endpoint<'visitor', typeof schemas.currentUser> = {
 }
 
 /**
- * Signs in with a new session cookie; `csrfToken` belongs to it (S7.5). 400 `invalid_input` with a sentence per field,
- * 401 `wrong_credentials` for an unknown name and a wrong password alike, 429.
+ * Signs in with a new session cookie; `csrfToken` belongs to it (S7.5). It refuses with 400 `invalid_input`
+ * with a sentence per field, 401 `wrong_credentials` for an unknown name and a wrong password alike, 429.
  */
 export const login: Endpoint<'visitor', typeof schemas.login> = {
   method: 'POST',

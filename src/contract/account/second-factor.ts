@@ -22,8 +22,8 @@ export const getProofs: Endpoint<'team', typeof schemas.getProofs> = {
 }
 
 /**
- * Answers the options from which the browser makes a passkey. 400 `invalid_input` at `current_password`, 409
- * `too_many_passkeys`, 429.
+ * Answers the options from which the browser makes a passkey. It refuses with 400 `invalid_input` at
+ * `current_password`, 409 `too_many_passkeys`, 429.
  */
 export const beginPasskey: Endpoint<'team', typeof schemas.beginPasskey> = {
   method: 'POST',
@@ -32,8 +32,8 @@ export const beginPasskey: Endpoint<'team', typeof schemas.beginPasskey> = {
 }
 
 /**
- * Adds the passkey. It answers 201. 400 `passkey_refused` when it is not what was asked for, or came too
- * late.
+ * Adds the passkey. It answers 201. It refuses with 400 `passkey_refused` when it is not what was asked for,
+ * or came too late.
  */
 export const addPasskey: Endpoint<'team', typeof schemas.addPasskey> = {
   method: 'POST',
@@ -42,7 +42,7 @@ export const addPasskey: Endpoint<'team', typeof schemas.addPasskey> = {
   status: 201,
 }
 
-/** Renames a passkey. 400 `invalid_input` at `name`, 404 `not_found`. */
+/** Renames a passkey. It refuses with 400 `invalid_input` at `name`, 404 `not_found`. */
 export const renamePasskey: Endpoint<'team', typeof schemas.renamePasskey> = {
   method: 'PATCH',
   path: '/api/admin/account/passkeys/{id}',
@@ -50,8 +50,8 @@ export const renamePasskey: Endpoint<'team', typeof schemas.renamePasskey> = {
 }
 
 /**
- * Removes a passkey. 400 `invalid_input` at `current_password`, 404 `not_found`, 429; 409 `last_proof` for the only
- * passkey of a second factor without an app.
+ * Removes a passkey. It refuses with 400 `invalid_input` at `current_password`, 404 `not_found`, 429; 409
+ * `last_proof` for the only passkey of a second factor without an app.
  */
 export const removePasskey: Endpoint<'team', typeof schemas.removePasskey> = {
   method: 'DELETE',
@@ -66,14 +66,20 @@ export const beginApp: Endpoint<'team', typeof schemas.beginApp> = {
   access: 'team',
 }
 
-/** Switches the second factor on. 400 `invalid_input` at `code`, 429. There are no new codes when it was on already. */
+/**
+ * Switches the second factor on. It refuses with 400 `invalid_input` at `code`, 429. There are no new codes
+ * when it was on already.
+ */
 export const confirmApp: Endpoint<'team', typeof schemas.confirmApp> = {
   method: 'POST',
   path: '/api/admin/account/app/confirm',
   access: 'team',
 }
 
-/** Switches the second factor on with the passkeys there are. 409 `last_proof` when there is none. */
+/**
+ * Switches the second factor on with the passkeys there are. It refuses with 409 `last_proof` when there is
+ * none.
+ */
 export const requireSecondFactor: Endpoint<'team', typeof schemas.requireSecondFactor> = {
   method: 'POST',
   path: '/api/admin/account/second-factor',
@@ -101,7 +107,10 @@ export const beginPasskeyLogin: Endpoint<'visitor', typeof schemas.beginPasskeyL
   access: 'visitor',
 }
 
-/** Signs in with a passkey, without a password or a second factor: it is both. 401 `wrong_credentials`, 429. */
+/**
+ * Signs in with a passkey, without a password or a second factor: it is both. It refuses with 401
+ * `wrong_credentials`, 429.
+ */
 export const loginWithPasskey: Endpoint<'visitor', typeof schemas.loginWithPasskey> = {
   method: 'POST',
   path: '/api/auth/passkey',
@@ -109,8 +118,8 @@ export const loginWithPasskey: Endpoint<'visitor', typeof schemas.loginWithPassk
 }
 
 /**
- * Completes a login that was answered 401 `second_factor_required`, with a code of the app or a recovery code. 400
- * `invalid_input` at `code`, 401 `login_expired` after five minutes, 429.
+ * Completes a login that was answered 401 `second_factor_required`, with a code of the app or a recovery
+ * code. It refuses with 400 `invalid_input` at `code`, 401 `login_expired` after five minutes, 429.
  */
 export const loginWithCode: Endpoint<'visitor', typeof schemas.loginWithCode> = {
   method: 'POST',

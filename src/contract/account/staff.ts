@@ -15,7 +15,10 @@ export const listStaff: Endpoint<'owner', typeof schemas.listStaff> = {
   access: 'owner',
 }
 
-/** Invites a person. 201: the token of the link is answered once. 409 `team_full`; 400 `invalid_input`. */
+/**
+ * Invites a person. It answers 201, with the token of the link only this once. It refuses with 409 `team_full`; 400
+ * `invalid_input`.
+ */
 export const inviteStaff: Endpoint<'owner', typeof schemas.inviteStaff> = {
   method: 'POST',
   path: '/api/staff',
@@ -24,8 +27,9 @@ export const inviteStaff: Endpoint<'owner', typeof schemas.inviteStaff> = {
 }
 
 /**
- * Changes a role, or whether the person may sign in. The person's sessions end at once, and their passkeys are removed if
- * they may not sign in any more. 409 `last_owner`, `team_full`; 404 `not_found`.
+ * Changes a role, or whether the person may sign in. The person's sessions end at once, and their passkeys
+ * are removed if they may not sign in any more. It refuses with 409 `last_owner`, `team_full`; 404
+ * `not_found`.
  */
 export const updateStaff: Endpoint<'owner', typeof schemas.updateStaff> = {
   method: 'PATCH',
@@ -34,8 +38,8 @@ export const updateStaff: Endpoint<'owner', typeof schemas.updateStaff> = {
 }
 
 /**
- * Removes a colleague's passkeys. 404 `not_found` if there are none, 400 `invalid_input` for one's own, which are removed
- * with the password.
+ * Removes a colleague's passkeys. It refuses with 404 `not_found` if there are none, 400 `invalid_input` for
+ * one's own, which are removed with the password.
  */
 export const removeStaffPasskeys: Endpoint<'owner', typeof schemas.removeStaffPasskeys> = {
   method: 'DELETE',
@@ -43,7 +47,7 @@ export const removeStaffPasskeys: Endpoint<'owner', typeof schemas.removeStaffPa
   access: 'owner',
 }
 
-/** Makes a link worthless. 404 `not_found` when it was used or withdrawn. */
+/** Makes a link worthless. It refuses with 404 `not_found` when it was used or withdrawn. */
 export const withdrawInvitation: Endpoint<'owner', typeof schemas.withdrawInvitation> = {
   method: 'DELETE',
   path: '/api/staff/invitations/{id}',
@@ -51,9 +55,9 @@ export const withdrawInvitation: Endpoint<'owner', typeof schemas.withdrawInvita
 }
 
 /**
- * Makes a link by which a colleague who forgot the password chooses a new one, once within a day; the former link is
- * worthless. 201: the token is answered once. 404 `not_found` for a person who may not sign in, 400 `invalid_input` for
- * oneself.
+ * Makes a link by which a colleague who forgot the password chooses a new one, once within a day; the former
+ * link is worthless. It answers 201, with the token only this once. It refuses with 404 `not_found` for a person who may
+ * not sign in, 400 `invalid_input` for oneself.
  */
 export const issueSignInLink: Endpoint<'owner', typeof schemas.issueSignInLink> = {
   method: 'POST',
@@ -62,7 +66,7 @@ export const issueSignInLink: Endpoint<'owner', typeof schemas.issueSignInLink> 
   status: 201,
 }
 
-/** Answers the person whom such a link is for. 404 `invitation_gone`, 429. */
+/** Answers the person whom such a link is for. It refuses with 404 `invitation_gone`, 429. */
 export const readSignInLink: Endpoint<'visitor', typeof schemas.readSignInLink> = {
   method: 'POST',
   path: '/api/sign-in-links/read',
@@ -70,8 +74,9 @@ export const readSignInLink: Endpoint<'visitor', typeof schemas.readSignInLink> 
 }
 
 /**
- * Sets the password, once, ends the person's sessions and removes their passkeys. They sign in afterwards, with the
- * second factor if there is one. 400 `invalid_input` at `password`, 404 `invitation_gone`, 429.
+ * Sets the password, once, ends the person's sessions and removes their passkeys. They sign in afterwards,
+ * with the second factor if there is one. It refuses with 400 `invalid_input` at `password`, 404
+ * `invitation_gone`, 429.
  */
 export const applySignInLink: Endpoint<'visitor', typeof schemas.applySignInLink> = {
   method: 'POST',
@@ -80,7 +85,8 @@ export const applySignInLink: Endpoint<'visitor', typeof schemas.applySignInLink
 }
 
 /**
- * Answers the person whom a link is for. The token is in the body, to keep it out of logs. 404 `invitation_gone`, 429.
+ * Answers the person whom a link is for. The token is in the body, to keep it out of logs. It refuses with
+ * 404 `invitation_gone`, 429.
  */
 export const readInvitation: Endpoint<'visitor', typeof schemas.readInvitation> = {
   method: 'POST',
@@ -89,8 +95,8 @@ export const readInvitation: Endpoint<'visitor', typeof schemas.readInvitation> 
 }
 
 /**
- * Makes the account, once, and signs in with it. 400 `invalid_input` at `name`, `username` or `password`, 404
- * `invitation_gone`, 429.
+ * Makes the account, once, and signs in with it. It refuses with 400 `invalid_input` at `name`, `username` or
+ * `password`, 404 `invitation_gone`, 429.
  */
 export const acceptInvitation: Endpoint<'visitor', typeof schemas.acceptInvitation> = {
   method: 'POST',

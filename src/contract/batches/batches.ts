@@ -24,7 +24,7 @@ export const listBatches: Endpoint<'owner', typeof schemas.listBatches> = {
   access: 'owner',
 }
 
-/** Answers one batch. 404 `not_found`. */
+/** Answers one batch. It refuses with 404 `not_found`. */
 export const getBatch: Endpoint<'owner', typeof schemas.getBatch> = {
   method: 'GET',
   path: '/api/batches/{id}',
@@ -32,9 +32,11 @@ export const getBatch: Endpoint<'owner', typeof schemas.getBatch> = {
 }
 
 /**
- * Reads a spreadsheet: XLSX or CSV, detected by content; the body is the file itself, `name` its name, in the query. 201, `read`, with
- * its columns recognised, and whose file it is. A file of another shop has the columns of the shop's own table. 413 `body_too_large`; 415 `unsupported_media_type` for other formats; 400 `invalid_input` with a
- * sentence that names the line, for a file that cannot be read, has too many lines or formulas without a value.
+ * Reads a spreadsheet: XLSX or CSV, detected by content; the body is the file itself, `name` its name, in the
+ * query. It answers 201, `read`, with its columns recognised, and whose file it is. A file of another shop
+ * has the columns of the shop's own table. It refuses with 413 `body_too_large`; 415 `unsupported_media_type`
+ * for other formats; 400 `invalid_input` with a sentence that names the line, for a file that cannot be read,
+ * has too many lines or formulas without a value.
  */
 export const uploadSpreadsheet: Endpoint<'owner', typeof schemas.uploadSpreadsheet> = {
   method: 'POST',
@@ -57,9 +59,9 @@ export const uploadBatchPictures: Endpoint<'owner', typeof schemas.uploadBatchPi
 }
 
 /**
- * Sets the meaning of each column, in the order of `Batch.columns`, and of unknown words; choices made by hand are
- * remembered once the batch is done. Makes the trial: answers `planned`. May be called again. 400 `invalid_input`, 409
- * `batch_state` once it is applied.
+ * Sets the meaning of each column, in the order of `Batch.columns`, and of unknown words; choices made by
+ * hand are remembered once the batch is done. Makes the trial: answers `planned`. May be called again. It
+ * refuses with 400 `invalid_input`, 409 `batch_state` once it is applied.
  */
 export const setBatchColumns: Endpoint<'owner', typeof schemas.setBatchColumns> = {
   method: 'PATCH',
@@ -68,8 +70,9 @@ export const setBatchColumns: Endpoint<'owner', typeof schemas.setBatchColumns> 
 }
 
 /**
- * Says whose file it is, where it was not recognised: it is read anew, answers `read`. 400 `invalid_input` with a sentence
- * when the file lacks headings of that shop's, 409 `batch_state` once it is applied.
+ * Says whose file it is, where it was not recognised: it is read anew, answers `read`. It refuses with 400
+ * `invalid_input` with a sentence when the file lacks headings of that shop's, 409 `batch_state` once it is
+ * applied.
  */
 export const setBatchSource: Endpoint<'owner', typeof schemas.setBatchSource> = {
   method: 'PATCH',
@@ -78,8 +81,8 @@ export const setBatchSource: Endpoint<'owner', typeof schemas.setBatchSource> = 
 }
 
 /**
- * Tries a change of many products. It answers 201, `planned`. 400 `invalid_input`, also when the selection is
- * empty.
+ * Tries a change of many products. It answers 201, `planned`. It refuses with 400 `invalid_input`, also when
+ * the selection is empty.
  */
 export const planChange: Endpoint<'owner', typeof schemas.planChange> = {
   method: 'POST',
@@ -96,9 +99,10 @@ export const listBatchLines: Endpoint<'owner', typeof schemas.listBatchLines> = 
 }
 
 /**
- * Starts the job; refused lines are left out. With `promotions` those that the trial proposes begin with it; without, they
- * are not made, and the price is the higher one. 409 `batch_state` unless `planned`, `batch_busy` while another one is at
- * work. 400 `invalid_input` when nothing would change.
+ * Starts the job; refused lines are left out. With `promotions` those that the trial proposes begin with it;
+ * without, they are not made, and the price is the higher one. It refuses with 409 `batch_state` unless
+ * `planned`, `batch_busy` while another one is at work. It refuses with 400 `invalid_input` when nothing
+ * would change.
  */
 export const applyBatch: Endpoint<'owner', typeof schemas.applyBatch> = {
   method: 'POST',
@@ -106,7 +110,7 @@ export const applyBatch: Endpoint<'owner', typeof schemas.applyBatch> = {
   access: 'owner',
 }
 
-/** Gives up a batch that has not begun. 409 `batch_state`. */
+/** Gives up a batch that has not begun. It refuses with 409 `batch_state`. */
 export const cancelBatch: Endpoint<'owner', typeof schemas.cancelBatch> = {
   method: 'POST',
   path: '/api/batches/{id}/cancel',
@@ -114,8 +118,8 @@ export const cancelBatch: Endpoint<'owner', typeof schemas.cancelBatch> = {
 }
 
 /**
- * Starts the job that puts everything back as it was before. 409 `batch_not_undoable` with a sentence that names what was
- * sold or changed since, `batch_busy`, `batch_state`.
+ * Starts the job that puts everything back as it was before. It refuses with 409 `batch_not_undoable` with a
+ * sentence that names what was sold or changed since, `batch_busy`, `batch_state`.
  */
 export const undoBatch: Endpoint<'owner', typeof schemas.undoBatch> = {
   method: 'POST',

@@ -29,8 +29,8 @@ export const listCarriers: Endpoint<'owner', typeof schemas.listCarriers> = {
 }
 
 /**
- * Creates a carrier with the preset's columns, limits and fees. It answers 201. 400 `invalid_input`, 409
- * `carrier_name_taken`.
+ * Creates a carrier with the preset's columns, limits and fees. It answers 201. It refuses with 400
+ * `invalid_input`, 409 `carrier_name_taken`.
  */
 export const createCarrier: Endpoint<'owner', typeof schemas.createCarrier> = {
   method: 'POST',
@@ -40,8 +40,9 @@ export const createCarrier: Endpoint<'owner', typeof schemas.createCarrier> = {
 }
 
 /**
- * Saves a carrier whole. 400 `invalid_input` with the issues of `carrierIssues`; 409 `carrier_name_taken`, or
- * `carrier_changed` with `current`, a `Carrier`, when someone saved since `version`; 404 `not_found`.
+ * Saves a carrier whole. It refuses with 400 `invalid_input` with the issues of `carrierIssues`; 409
+ * `carrier_name_taken`, or `carrier_changed` with `current`, a `Carrier`, when someone saved since `version`;
+ * 404 `not_found`.
  */
 export const updateCarrier: Endpoint<'owner', typeof schemas.updateCarrier> = {
   method: 'PATCH',
@@ -49,7 +50,7 @@ export const updateCarrier: Endpoint<'owner', typeof schemas.updateCarrier> = {
   access: 'owner',
 }
 
-/** Forgets the meaning of a classified word; an unknown word is ignored. 404 `not_found`. */
+/** Forgets the meaning of a classified word; an unknown word is ignored. It refuses with 404 `not_found`. */
 export const forgetStatusWord: Endpoint<'owner', typeof schemas.forgetStatusWord> = {
   method: 'DELETE',
   path: '/api/admin/carriers/{id}/words',
@@ -57,8 +58,8 @@ export const forgetStatusWord: Endpoint<'owner', typeof schemas.forgetStatusWord
 }
 
 /**
- * Answers the cities of a carrier by name, without accents; without fees for those who may not read costs. 404
- * `not_found`.
+ * Answers the cities of a carrier by name, without accents; without fees for those who may not read costs. It
+ * refuses with 404 `not_found`.
  */
 export const listCarrierCities: Endpoint<'preparation', typeof schemas.listCarrierCities> = {
   method: 'GET',
@@ -67,9 +68,9 @@ export const listCarrierCities: Endpoint<'preparation', typeof schemas.listCarri
 }
 
 /**
- * Reads a list of cities, XLSX or CSV; the body is the file itself, a pasted list its text. Cities that are known are
- * brought up to date, the others added; none is deleted. 400 `invalid_input`, 413 `body_too_large`, 415
- * `unsupported_media_type`, 404 `not_found`.
+ * Reads a list of cities, XLSX or CSV; the body is the file itself, a pasted list its text. Cities that are
+ * known are brought up to date, the others added; none is deleted. It refuses with 400 `invalid_input`, 413
+ * `body_too_large`, 415 `unsupported_media_type`, 404 `not_found`.
  */
 export const importCarrierCities: Endpoint<'owner', typeof schemas.importCarrierCities> = {
   method: 'POST',
@@ -78,7 +79,10 @@ export const importCarrierCities: Endpoint<'owner', typeof schemas.importCarrier
   sends: 'application/octet-stream',
 }
 
-/** Deletes one city with its links, or all of them when `external_id` is null. 404 `not_found`. */
+/**
+ * Deletes one city with its links, or all of them when `external_id` is null. It refuses with 404
+ * `not_found`.
+ */
 export const deleteCarrierCities: Endpoint<'owner', typeof schemas.deleteCarrierCities> = {
   method: 'DELETE',
   path: '/api/admin/carriers/{id}/cities',
@@ -96,8 +100,8 @@ export const listCityMappings: Endpoint<'owner', typeof schemas.listCityMappings
 }
 
 /**
- * Links a city, or a quarter of it, to one of the carrier's cities, for all later parcels; null removes the link. 404
- * `not_found` for an unknown carrier or city of it.
+ * Links a city, or a quarter of it, to one of the carrier's cities, for all later parcels; null removes the
+ * link. It refuses with 404 `not_found` for an unknown carrier or city of it.
  */
 export const setCityMapping: Endpoint<'preparation', typeof schemas.setCityMapping> = {
   method: 'PUT',
@@ -113,8 +117,8 @@ export const checkParcelExport: Endpoint<'preparation', typeof schemas.checkParc
 }
 
 /**
- * Answers the carrier's file, CSV: parcels without blocking lines, at most 5,000. 404 `not_found` for an unknown
- * carrier, 400 `invalid_input` when no parcel can be exported.
+ * Answers the carrier's file, CSV: parcels without blocking lines, at most 5,000. It refuses with 404
+ * `not_found` for an unknown carrier, 400 `invalid_input` when no parcel can be exported.
  */
 export const exportParcels: Endpoint<'preparation', typeof schemas.exportParcels> = {
   method: 'GET',

@@ -20,7 +20,10 @@ export const listBestsellers: Endpoint<'visitor', typeof schemas.listBestsellers
   access: 'visitor',
 }
 
-/** Answers 'Vous aimerez aussi': up to four similar products, best match first. 404 `not_found` as for the product. */
+/**
+ * Answers 'Vous aimerez aussi': up to four similar products, best match first. It refuses with 404
+ * `not_found` as for the product.
+ */
 export const listRelatedProducts: Endpoint<'visitor', typeof schemas.listRelatedProducts> = {
   method: 'GET',
   path: '/api/products/{slug}/related',
@@ -28,8 +31,8 @@ export const listRelatedProducts: Endpoint<'visitor', typeof schemas.listRelated
 }
 
 /**
- * Answers one visible product by id, slug or former slug (the answer's `slug` is the current one). 404 `not_found`
- * otherwise.
+ * Answers one visible product by id, slug or former slug (the answer's `slug` is the current one). It refuses
+ * with 404 `not_found` otherwise.
  */
 export const getProduct: Endpoint<'visitor', typeof schemas.getProduct> = {
   method: 'GET',

@@ -25,9 +25,10 @@ export const getConfirmationQueue: Endpoint<'confirmation', typeof schemas.getCo
 }
 
 /**
- * Claims the order for five minutes, or for five more, so that nobody else calls its shopper (A18.12). `attempts` is what
- * the card shows: 409 `already_called` when somebody has called since. 409 `claimed` with `staff` and `expires_at` while
- * a colleague calls; 409 `already_decided` as below; 404 `order_not_found`.
+ * Claims the order for five minutes, or for five more, so that nobody else calls its shopper (A18.12).
+ * `attempts` is what the card shows: 409 `already_called` when somebody has called since. It refuses with 409
+ * `claimed` with `staff` and `expires_at` while a colleague calls; 409 `already_decided` as below; 404
+ * `order_not_found`.
  */
 export const claimOrder: Endpoint<'confirmation', typeof schemas.claimOrder> = {
   method: 'POST',
@@ -43,12 +44,12 @@ export const releaseOrder: Endpoint<'confirmation', typeof schemas.releaseOrder>
 }
 
 /**
- * Writes the outcome of a call (A18.13), with its corrections or not at all. A repeated `client_key` changes nothing and
- * gets the order's answer again. A claim is not needed, but 409 `claimed` while a colleague calls. On channel 'statut'
- * nobody called: 'injoignable' then closes the order, and another unanswered outcome needs its `next_call_at`. 409
- * `already_decided` with `staff` and `at` when the order was confirmed, closed or moved on since, also by its shopper;
- * 409 `idempotency_conflict` for a `client_key` of another order or person; 429 above 60 a minute for each person; 404
- * `order_not_found`.
+ * Writes the outcome of a call (A18.13), with its corrections or not at all. A repeated `client_key` changes
+ * nothing and gets the order's answer again. A claim is not needed, but 409 `claimed` while a colleague
+ * calls. On channel 'statut' nobody called: 'injoignable' then closes the order, and another unanswered
+ * outcome needs its `next_call_at`. It refuses with 409 `already_decided` with `staff` and `at` when the
+ * order was confirmed, closed or moved on since, also by its shopper; 409 `idempotency_conflict` for a
+ * `client_key` of another order or person; 429 above 60 a minute for each person; 404 `order_not_found`.
  */
 export const recordAttempt: Endpoint<'confirmation', typeof schemas.recordAttempt> = {
   method: 'POST',
@@ -57,9 +58,10 @@ export const recordAttempt: Endpoint<'confirmation', typeof schemas.recordAttemp
 }
 
 /**
- * Takes one's own outcome back ('Annuler'), if it is the order's last, within a minute (A18.14); corrections stay. A
- * repetition changes nothing. 409 `attempt_not_undoable`, also after somebody has moved the order on; 409
- * `insufficient_stock` with the `short` lines when a closed order's goods have been sold since; 404 `not_found`.
+ * Takes one's own outcome back ('Annuler'), if it is the order's last, within a minute (A18.14); corrections
+ * stay. A repetition changes nothing. It refuses with 409 `attempt_not_undoable`, also after somebody has
+ * moved the order on; 409 `insufficient_stock` with the `short` lines when a closed order's goods have been
+ * sold since; 404 `not_found`.
  */
 export const takeBackAttempt: Endpoint<'confirmation', typeof schemas.takeBackAttempt> = {
   method: 'DELETE',
@@ -68,9 +70,9 @@ export const takeBackAttempt: Endpoint<'confirmation', typeof schemas.takeBackAt
 }
 
 /**
- * Corrects what the shopper typed, and adds what the courier needs (A18.15). With another phone the order moves to that
- * customer. Amounts stay. 409 `parcel_out` once it is shipped, 409 `order_cancelled`, 400 `invalid_input` with issues per
- * field, 404 `order_not_found`.
+ * Corrects what the shopper typed, and adds what the courier needs (A18.15). With another phone the order
+ * moves to that customer. Amounts stay. It refuses with 409 `parcel_out` once it is shipped, 409
+ * `order_cancelled`, 400 `invalid_input` with issues per field, 404 `order_not_found`.
  */
 export const correctOrder: Endpoint<'team', typeof schemas.correctOrder> = {
   method: 'PATCH',

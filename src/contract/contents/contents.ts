@@ -58,7 +58,7 @@ export const listContents: Endpoint<'owner', typeof schemas.listContents> = {
   access: 'owner',
 }
 
-/** Answers one kind for its form (A12.2). 404 `not_found`. */
+/** Answers one kind for its form (A12.2). It refuses with 404 `not_found`. */
 export const getStoredContents: Endpoint<'owner', typeof schemas.getStoredContents> = {
   method: 'GET',
   path: '/api/admin/contents/{kind}',
@@ -66,8 +66,9 @@ export const getStoredContents: Endpoint<'owner', typeof schemas.getStoredConten
 }
 
 /**
- * Saves the draft; one equal to what is published is discarded (A12.4). 400 `invalid_input` with the issues of
- * `contentIssues`; 409 `content_changed` with `current`, a `StoredContents`, when anything changed since `version`.
+ * Saves the draft; one equal to what is published is discarded (A12.4). It refuses with 400 `invalid_input`
+ * with the issues of `contentIssues`; 409 `content_changed` with `current`, a `StoredContents`, when anything
+ * changed since `version`.
  */
 export const saveContentsDraft: Endpoint<'owner', typeof schemas.saveContentsDraft> = {
   method: 'PATCH',
@@ -100,8 +101,8 @@ export const listContentVersions: Endpoint<'owner', typeof schemas.listContentVe
 }
 
 /**
- * Brings a version back, as the draft or published at once (A12.8). 404 `not_found` for one that is no longer kept; 409 as
- * above.
+ * Brings a version back, as the draft or published at once (A12.8). It refuses with 404 `not_found` for one
+ * that is no longer kept; 409 as above.
  */
 export const restoreContents: Endpoint<'owner', typeof schemas.restoreContents> = {
   method: 'POST',

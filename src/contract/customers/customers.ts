@@ -24,8 +24,8 @@ export const listCustomers: Endpoint<'owner', typeof schemas.listCustomers> = {
 }
 
 /**
- * Creates a customer. It answers 201. 400 `invalid_input` with issues per field; 409 `phone_taken` names the
- * customer with that number.
+ * Creates a customer. It answers 201. It refuses with 400 `invalid_input` with issues per field; 409
+ * `phone_taken` names the customer with that number.
  */
 export const createCustomer: Endpoint<'owner', typeof schemas.createCustomer> = {
   method: 'POST',
@@ -44,7 +44,7 @@ export const updateCustomer: Endpoint<'owner', typeof schemas.updateCustomer> = 
   access: 'owner',
 }
 
-/** Deletes a customer, whose orders stay. 404 `not_found`. */
+/** Deletes a customer, whose orders stay. It refuses with 404 `not_found`. */
 export const deleteCustomer: Endpoint<'owner', typeof schemas.deleteCustomer> = {
   method: 'DELETE',
   path: '/api/customers/{id}',
@@ -52,8 +52,9 @@ export const deleteCustomer: Endpoint<'owner', typeof schemas.deleteCustomer> = 
 }
 
 /**
- * Erases name, phone, address, notes and e-mail of a customer, and name, phone and address of their orders; amounts,
- * goods and city stay (D42). 409 `orders_on_their_way` naming them, 409 `person_erased`, 404 `not_found`.
+ * Erases name, phone, address, notes and e-mail of a customer, and name, phone and address of their orders;
+ * amounts, goods and city stay (D42). It refuses with 409 `orders_on_their_way` naming them, 409
+ * `person_erased`, 404 `not_found`.
  */
 export const eraseCustomer: Endpoint<'owner', typeof schemas.eraseCustomer> = {
   method: 'POST',
@@ -61,7 +62,7 @@ export const eraseCustomer: Endpoint<'owner', typeof schemas.eraseCustomer> = {
   access: 'owner',
 }
 
-/** Answers all data stored about one person, as a JSON file (D42). 404 `not_found`. */
+/** Answers all data stored about one person, as a JSON file (D42). It refuses with 404 `not_found`. */
 export const exportCustomer: Endpoint<'owner', typeof schemas.exportCustomer> = {
   method: 'GET',
   path: '/api/customers/{id}/export',

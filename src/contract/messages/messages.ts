@@ -18,8 +18,9 @@ export const listMessageTemplates: Endpoint<'team', typeof schemas.listMessageTe
 }
 
 /**
- * Saves a template (A21.2); with its first text it is as if nobody had changed it. 400 `template_too_long`, or `invalid_input` with the issues of `messageIssues`; 409
- * `template_changed` with `current`, a `MessageTemplate`, when someone saved since `version`.
+ * Saves a template (A21.2); with its first text it is as if nobody had changed it. It refuses with 400
+ * `template_too_long`, or `invalid_input` with the issues of `messageIssues`; 409 `template_changed` with
+ * `current`, a `MessageTemplate`, when someone saved since `version`.
  */
 export const saveMessageTemplate: Endpoint<'owner', typeof schemas.saveMessageTemplate> = {
   method: 'PATCH',
@@ -28,8 +29,8 @@ export const saveMessageTemplate: Endpoint<'owner', typeof schemas.saveMessageTe
 }
 
 /**
- * Records the language in which the customer of this order is written to, in which the next message begins (A21.12). It
- * says nothing about a message having been sent. 404 `order_not_found`.
+ * Records the language in which the customer of this order is written to, in which the next message begins
+ * (A21.12). It says nothing about a message having been sent. It refuses with 404 `order_not_found`.
  */
 export const noteMessageLanguage: Endpoint<'team', typeof schemas.noteMessageLanguage> = {
   method: 'POST',
@@ -38,9 +39,9 @@ export const noteMessageLanguage: Endpoint<'team', typeof schemas.noteMessageLan
 }
 
 /**
- * Makes a link by which the customer confirms this order, and nothing else (S14.4): a path of the shop that is only
- * answered here. `lang` is the language of its page. 404 `order_not_found`, 409 `order_not_confirmable` once it is no
- * longer 'nouveau'.
+ * Makes a link by which the customer confirms this order, and nothing else (S14.4): a path of the shop that
+ * is only answered here. `lang` is the language of its page. It refuses with 404 `order_not_found`, 409
+ * `order_not_confirmable` once it is no longer 'nouveau'.
  */
 export const createConfirmationLink: Endpoint<'confirmation', typeof schemas.createConfirmationLink> = {
   method: 'POST',
@@ -49,8 +50,9 @@ export const createConfirmationLink: Endpoint<'confirmation', typeof schemas.cre
 }
 
 /**
- * Records that the customer says the order is right, from a browser entitled to it as for cancelling (S14.1), once; its
- * status stays. 404 `order_not_found`, 403 `order_number_required`, 409 `order_not_confirmable`.
+ * Records that the customer says the order is right, from a browser entitled to it as for cancelling (S14.1),
+ * once; its status stays. It refuses with 404 `order_not_found`, 403 `order_number_required`, 409
+ * `order_not_confirmable`.
  */
 export const confirmOwnOrder: Endpoint<'visitor', typeof schemas.confirmOwnOrder> = {
   method: 'POST',

@@ -42,10 +42,10 @@ export const getOrder: Endpoint<'team', typeof schemas.getOrder> = {
 }
 
 /**
- * Any status may follow any other (D11). `goods` says where a cancelled order's goods are; by default 'rendues' if no
- * parcel has left the shop, else 'en-retour' (D40). On an order already in 'annule' it records what became of them. 404
- * `order_not_found`; leaving 'annule', 409 `insufficient_stock` with the `short` lines or `promo_code_refused`; 409
- * `return_settled`, `person_erased`.
+ * Any status may follow any other (D11). `goods` says where a cancelled order's goods are; by default
+ * 'rendues' if no parcel has left the shop, else 'en-retour' (D40). On an order already in 'annule' it
+ * records what became of them. It refuses with 404 `order_not_found`; leaving 'annule', 409
+ * `insufficient_stock` with the `short` lines or `promo_code_refused`; 409 `return_settled`, `person_erased`.
  */
 export const setOrderStatus: Endpoint<'team', typeof schemas.setOrderStatus> = {
   method: 'PATCH',
@@ -54,8 +54,8 @@ export const setOrderStatus: Endpoint<'team', typeof schemas.setOrderStatus> = {
 }
 
 /**
- * Deletes an order in 'livre' or 'annule' (A4.7), unless goods or a carrier's cash are awaited (D110): otherwise 409
- * `order_not_deletable`. 404 `order_not_found`.
+ * Deletes an order in 'livre' or 'annule' (A4.7), unless goods or a carrier's cash are awaited (D110):
+ * otherwise 409 `order_not_deletable`. It refuses with 404 `order_not_found`.
  */
 export const deleteOrder: Endpoint<'owner', typeof schemas.deleteOrder> = {
   method: 'DELETE',

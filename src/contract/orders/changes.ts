@@ -42,8 +42,8 @@ export const findCaller: Endpoint<'confirmation', typeof schemas.findCaller> = {
 }
 
 /**
- * Answers what a new order (`city`), or a changed one (`id`), would cost now. Writes nothing. 404 `order_not_found`,
- * 409 `order_changed` when a kept line is gone.
+ * Answers what a new order (`city`), or a changed one (`id`), would cost now. Writes nothing. It refuses with
+ * 404 `order_not_found`, 409 `order_changed` when a kept line is gone.
  */
 export const quoteOrder: Endpoint<'confirmation', typeof schemas.quoteOrder> = {
   method: 'POST',
@@ -52,10 +52,11 @@ export const quoteOrder: Endpoint<'confirmation', typeof schemas.quoteOrder> = {
 }
 
 /**
- * Writes an order by hand, also while the shop is closed; `total` is what the customer was told. With `on_the_phone` it
- * is confirmed at once. 201; a repeated `Idempotency-Key` is the same order. 400 `invalid_input` with issues per field,
- * 409 `city_not_served` (not at the counter), `insufficient_stock`, `promo_code_refused`, `order_too_large`,
- * `idempotency_conflict`, and `price_changed` with the `quote` when the total is higher than told.
+ * Writes an order by hand, also while the shop is closed; `total` is what the customer was told. With
+ * `on_the_phone` it is confirmed at once. 201; a repeated `Idempotency-Key` is the same order. It refuses
+ * with 400 `invalid_input` with issues per field, 409 `city_not_served` (not at the counter),
+ * `insufficient_stock`, `promo_code_refused`, `order_too_large`, `idempotency_conflict`, and `price_changed`
+ * with the `quote` when the total is higher than told.
  */
 export const createOrder: Endpoint<'confirmation', typeof schemas.createOrder> = {
   method: 'POST',
@@ -65,10 +66,11 @@ export const createOrder: Endpoint<'confirmation', typeof schemas.createOrder> =
 }
 
 /**
- * Changes lines, delivery and discount of an order that has not left the shop: kept lines keep their price, added ones
- * have today's, the stock moves by the difference. `version` is the one that was seen. A repeated `Idempotency-Key` is
- * the same change. 404 `order_not_found`, 409 `order_changed`, `parcel_out`, `order_cancelled`, `insufficient_stock` with
- * the `short` lines, `order_too_large`, and `price_changed` with the `quote` when the total is higher than shown.
+ * Changes lines, delivery and discount of an order that has not left the shop: kept lines keep their price,
+ * added ones have today's, the stock moves by the difference. `version` is the one that was seen. A repeated
+ * `Idempotency-Key` is the same change. It refuses with 404 `order_not_found`, 409 `order_changed`,
+ * `parcel_out`, `order_cancelled`, `insufficient_stock` with the `short` lines, `order_too_large`, and
+ * `price_changed` with the `quote` when the total is higher than shown.
  */
 export const changeOrderLines: Endpoint<'confirmation', typeof schemas.changeOrderLines> = {
   method: 'PUT',
@@ -76,7 +78,7 @@ export const changeOrderLines: Endpoint<'confirmation', typeof schemas.changeOrd
   access: 'confirmation',
 }
 
-/** Answers the other open orders of the same phone, oldest first. 404 `order_not_found`. */
+/** Answers the other open orders of the same phone, oldest first. It refuses with 404 `order_not_found`. */
 export const listOrderDoubles: Endpoint<'confirmation', typeof schemas.listOrderDoubles> = {
   method: 'GET',
   path: '/api/orders/admin/{id}/doubles',

@@ -38,8 +38,9 @@ export const placeOrder: Endpoint<'visitor', typeof schemas.placeOrder> = {
 }
 
 /**
- * Finds an order by number, or the latest one by phone and city (D15). 404 `order_not_found` for unknown and for wrong
- * values alike; 429 above the rate limit, or after five wrong cities for one phone in an hour.
+ * Finds an order by number, or the latest one by phone and city (D15). It refuses with 404 `order_not_found`
+ * for unknown and for wrong values alike; 429 above the rate limit, or after five wrong cities for one phone
+ * in an hour.
  */
 export const trackOrder: Endpoint<'visitor', typeof schemas.trackOrder> = {
   method: 'GET',
@@ -55,8 +56,8 @@ export const lookUpOrder: Endpoint<'visitor', typeof schemas.lookUpOrder> = {
 }
 
 /**
- * Cancels an order not yet shipped, for a browser entitled to it (D16). 404 `order_not_found`, 403
- * `order_number_required`, 409 `order_not_cancellable`.
+ * Cancels an order not yet shipped, for a browser entitled to it (D16). It refuses with 404
+ * `order_not_found`, 403 `order_number_required`, 409 `order_not_cancellable`.
  */
 export const cancelOrder: Endpoint<'visitor', typeof schemas.cancelOrder> = {
   method: 'PATCH',

@@ -6,8 +6,9 @@ export type Handover = InferOutput<typeof schemas.handoverSchema>
 export type HandoverDetail = InferOutput<typeof schemas.handoverDetailSchema>
 
 /**
- * Hands ready parcels of one carrier over, all or none. A repeated `client_key` answers the same bordereau. 409
- * `parcel_not_ready` with `parcels`, the order numbers of those that are not ready; `idempotency_conflict`.
+ * Hands ready parcels of one carrier over, all or none. A repeated `client_key` answers the same bordereau.
+ * It refuses with 409 `parcel_not_ready` with `parcels`, the order numbers of those that are not ready;
+ * `idempotency_conflict`.
  */
 export const createHandover: Endpoint<'preparation', typeof schemas.createHandover> = {
   method: 'POST',

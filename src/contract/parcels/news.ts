@@ -11,9 +11,9 @@ export type StatusLineTrial = StatusImport['lines'][number]
 export type StatusImport = EndpointAnswer<typeof importParcelNews>
 
 /**
- * Reads a carrier's list of tracking numbers and words, CSV, XLSX or pasted text; the body is the file itself. Without
- * `apply` it is only tried. Reading a file again changes nothing. 400 `import_unreadable` or `invalid_input`, 413
- * `body_too_large`, 415 `unsupported_media_type`.
+ * Reads a carrier's list of tracking numbers and words, CSV, XLSX or pasted text; the body is the file
+ * itself. Without `apply` it is only tried. Reading a file again changes nothing. It refuses with 400
+ * `import_unreadable` or `invalid_input`, 413 `body_too_large`, 415 `unsupported_media_type`.
  * @param carrier only its parcels, for numbers that two carriers have
  */
 export const importParcelNews: Endpoint<'preparation', typeof schemas.importParcelNews> = {
@@ -23,7 +23,10 @@ export const importParcelNews: Endpoint<'preparation', typeof schemas.importParc
   sends: 'application/octet-stream',
 }
 
-/** Sets the meaning of carriers' words for later files. 404 `not_found` for an unknown carrier. */
+/**
+ * Sets the meaning of carriers' words for later files. It refuses with 404 `not_found` for an unknown
+ * carrier.
+ */
 export const learnStatusWords: Endpoint<'preparation', typeof schemas.learnStatusWords> = {
   method: 'POST',
   path: '/api/parcels/status-words',
@@ -31,8 +34,8 @@ export const learnStatusWords: Endpoint<'preparation', typeof schemas.learnStatu
 }
 
 /**
- * Takes back one's own last news by hand, within a minute; the parcel's other news then decides its state. 409
- * `news_not_undoable`, also once the delivery stands in an invoice; 404 `parcel_not_found`.
+ * Takes back one's own last news by hand, within a minute; the parcel's other news then decides its state. It
+ * refuses with 409 `news_not_undoable`, also once the delivery stands in an invoice; 404 `parcel_not_found`.
  */
 export const takeBackParcelEvent: Endpoint<'team', typeof schemas.takeBackParcelEvent> = {
   method: 'POST',
@@ -40,7 +43,10 @@ export const takeBackParcelEvent: Endpoint<'team', typeof schemas.takeBackParcel
   access: 'team',
 }
 
-/** Records another address that the carrier of a parcel was told. 409 `parcel_not_handed`, `parcel_ended`. */
+/**
+ * Records another address that the carrier of a parcel was told. It refuses with 409 `parcel_not_handed`,
+ * `parcel_ended`.
+ */
 export const tellNewAddress: Endpoint<'team', typeof schemas.tellNewAddress> = {
   method: 'POST',
   path: '/api/parcels/{id}/new-address',

@@ -57,7 +57,10 @@ export const listParcels: Endpoint<'team', typeof schemas.listParcels> = {
   access: 'team',
 }
 
-/** Answers one parcel. 404 `parcel_not_found`, 403 `role_refused` for one that the role may not read. */
+/**
+ * Answers one parcel. It refuses with 404 `parcel_not_found`, 403 `role_refused` for one that the role may
+ * not read.
+ */
 export const getParcel: Endpoint<'team', typeof schemas.getParcel> = {
   method: 'GET',
   path: '/api/parcels/{id}',
@@ -72,10 +75,10 @@ export const listOrderParcels: Endpoint<'team', typeof schemas.listOrderParcels>
 }
 
 /**
- * Makes a parcel for an order in 'en-preparation', or in 'expedie' without one; or for an order whose parcel came back or
- * was lost, which becomes 'en-preparation' again and takes its stock again. 409 `parcel_exists`, `tracking_taken`,
- * `order_not_preparable`, `insufficient_stock`, `carrier_inactive`; 422 `carrier_limit`, `city_unmapped`; 404
- * `order_not_found`, `not_found` for the carrier.
+ * Makes a parcel for an order in 'en-preparation', or in 'expedie' without one; or for an order whose parcel
+ * came back or was lost, which becomes 'en-preparation' again and takes its stock again. It refuses with 409
+ * `parcel_exists`, `tracking_taken`, `order_not_preparable`, `insufficient_stock`, `carrier_inactive`; 422
+ * `carrier_limit`, `city_unmapped`; 404 `order_not_found`, `not_found` for the carrier.
  */
 export const createParcel: Endpoint<'preparation', typeof schemas.createParcel> = {
   method: 'POST',
@@ -100,7 +103,10 @@ export const recordLabels: Endpoint<'preparation', typeof schemas.recordLabels> 
   access: 'preparation',
 }
 
-/** Cancels a parcel before its handover; its order stays in 'en-preparation'. 409 `parcel_out`. */
+/**
+ * Cancels a parcel before its handover; its order stays in 'en-preparation'. It refuses with 409
+ * `parcel_out`.
+ */
 export const cancelParcel: Endpoint<'preparation', typeof schemas.cancelParcel> = {
   method: 'POST',
   path: '/api/parcels/{id}/cancel',
@@ -108,9 +114,9 @@ export const cancelParcel: Endpoint<'preparation', typeof schemas.cancelParcel> 
 }
 
 /**
- * Records news by hand. `at` is now, if absent. `collected` comes with 'livre' (the amount, if absent), `failure` with
- * 'echec'. Those who confirm write 'echec' only. `collected` is at most the amount (400 `invalid_input`). 409
- * `parcel_not_handed`, `parcel_ended`.
+ * Records news by hand. `at` is now, if absent. `collected` comes with 'livre' (the amount, if absent),
+ * `failure` with 'echec'. Those who confirm write 'echec' only. `collected` is at most the amount (400
+ * `invalid_input`). It refuses with 409 `parcel_not_handed`, `parcel_ended`.
  */
 export const recordParcelEvent: Endpoint<'team', typeof schemas.recordParcelEvent> = {
   method: 'POST',
@@ -125,9 +131,9 @@ export const recordParcelEvent: Endpoint<'team', typeof schemas.recordParcelEven
 export type ReceivedReturn = EndpointAnswer<typeof receiveReturn>['received']
 
 /**
- * Receives a parcel that came back, each piece judged; the sums are those of the order's lines. `fee` is the carrier's,
- * by its terms if absent, and 1,000 DH at most. 409 `already_returned`, `parcel_not_handed`, `parcel_ended`; 400
- * `invalid_input`.
+ * Receives a parcel that came back, each piece judged; the sums are those of the order's lines. `fee` is the
+ * carrier's, by its terms if absent, and 1,000 DH at most. It refuses with 409 `already_returned`,
+ * `parcel_not_handed`, `parcel_ended`; 400 `invalid_input`.
  */
 export const receiveReturn: Endpoint<'preparation', typeof schemas.receiveReturn> = {
   method: 'POST',

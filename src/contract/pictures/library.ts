@@ -25,7 +25,10 @@ export const listPictures: Endpoint<'owner', typeof schemas.listPictures> = {
   access: 'owner',
 }
 
-/** Changes a picture's focal point or alternative text, for every page at once. 404 `not_found`. */
+/**
+ * Changes a picture's focal point or alternative text, for every page at once. It refuses with 404
+ * `not_found`.
+ */
 export const updatePicture: Endpoint<'owner', typeof schemas.updatePicture> = {
   method: 'PATCH',
   path: '/api/admin/pictures/{name}',
@@ -33,8 +36,8 @@ export const updatePicture: Endpoint<'owner', typeof schemas.updatePicture> = {
 }
 
 /**
- * Makes a new picture of a part of this one; the old one stays. With `everywhere` the new one replaces it in all its
- * places. 404 `not_found`, 400 `invalid_input`, 503 `pictures_unavailable`.
+ * Makes a new picture of a part of this one; the old one stays. With `everywhere` the new one replaces it in
+ * all its places. It refuses with 404 `not_found`, 400 `invalid_input`, 503 `pictures_unavailable`.
  */
 export const cropPicture: Endpoint<'owner', typeof schemas.cropPicture> = {
   method: 'POST',
@@ -43,8 +46,8 @@ export const cropPicture: Endpoint<'owner', typeof schemas.cropPicture> = {
 }
 
 /**
- * Replaces this picture by the picture `by` in products, contents and settings, in one transaction; `replaced` counts the
- * places. Orders keep what was bought. 404 `not_found`.
+ * Replaces this picture by the picture `by` in products, contents and settings, in one transaction;
+ * `replaced` counts the places. Orders keep what was bought. It refuses with 404 `not_found`.
  */
 export const replacePicture: Endpoint<'owner', typeof schemas.replacePicture> = {
   method: 'POST',

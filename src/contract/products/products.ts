@@ -28,8 +28,8 @@ export const countIncompleteProducts: Endpoint<'owner', typeof schemas.countInco
 }
 
 /**
- * Keeps a perfume of which only its name and one size with its price are known, hidden. It answers 201. 400
- * `invalid_input` with issues at the fields.
+ * Keeps a perfume of which only its name and one size with its price are known, hidden. It answers 201. It
+ * refuses with 400 `invalid_input` with issues at the fields.
  */
 export const createIncompleteProduct: Endpoint<'owner', typeof schemas.createIncompleteProduct> = {
   method: 'POST',
@@ -39,8 +39,9 @@ export const createIncompleteProduct: Endpoint<'owner', typeof schemas.createInc
 }
 
 /**
- * Saves what was learnt of a perfume; omitted fields stay unchanged. With `publish` it is shown too, which demands all
- * that the form demands. 400 `invalid_input` with issues at the fields, 404 `not_found`.
+ * Saves what was learnt of a perfume; omitted fields stay unchanged. With `publish` it is shown too, which
+ * demands all that the form demands. It refuses with 400 `invalid_input` with issues at the fields, 404
+ * `not_found`.
  */
 export const completeProduct: Endpoint<'owner', typeof schemas.completeProduct> = {
   method: 'PATCH',
@@ -48,7 +49,7 @@ export const completeProduct: Endpoint<'owner', typeof schemas.completeProduct> 
   access: 'owner',
 }
 
-/** Answers one product for the form. 404 `not_found`. */
+/** Answers one product for the form. It refuses with 404 `not_found`. */
 export const getAdminProduct: Endpoint<'preparation', typeof schemas.getAdminProduct> = {
   method: 'GET',
   path: '/api/products/admin/{id}',
@@ -56,8 +57,8 @@ export const getAdminProduct: Endpoint<'preparation', typeof schemas.getAdminPro
 }
 
 /**
- * Answers the product as its public page would show it, hidden or not; by id, slug or former slug. 404 `not_found`,
- * also while it must be completed.
+ * Answers the product as its public page would show it, hidden or not; by id, slug or former slug. It refuses
+ * with 404 `not_found`, also while it must be completed.
  */
 export const previewProduct: Endpoint<'owner', typeof schemas.previewProduct> = {
   method: 'GET',
@@ -66,8 +67,8 @@ export const previewProduct: Endpoint<'owner', typeof schemas.previewProduct> = 
 }
 
 /**
- * Creates a product. It answers 201. 400 `invalid_input` with the form's messages (A5). Variant ids are
- * ignored.
+ * Creates a product. It answers 201. It refuses with 400 `invalid_input` with the form's messages (A5).
+ * Variant ids are ignored.
  */
 export const createProduct: Endpoint<'owner', typeof schemas.createProduct> = {
   method: 'POST',
@@ -77,9 +78,9 @@ export const createProduct: Endpoint<'owner', typeof schemas.createProduct> = {
 }
 
 /**
- * Saves the form. Omitted fields of `product` stay unchanged; an omitted size is disabled and kept. 409
- * `product_changed` with the current `product` when someone saved since `updated_at`, or when sales leave less stock
- * than the change removes; 400 as above, 404 `not_found`.
+ * Saves the form. Omitted fields of `product` stay unchanged; an omitted size is disabled and kept. It
+ * refuses with 409 `product_changed` with the current `product` when someone saved since `updated_at`, or
+ * when sales leave less stock than the change removes; 400 as above, 404 `not_found`.
  */
 export const updateProduct: Endpoint<'owner', typeof schemas.updateProduct> = {
   method: 'PATCH',
@@ -91,10 +92,10 @@ export const updateProduct: Endpoint<'owner', typeof schemas.updateProduct> = {
 export type NumberChange = InferOutput<typeof schemas.numberChangeSchema>
 
 /**
- * Changes the price or the stock of one size, from the list (A15.30). The stock changes by the difference, so that pieces
- * sold meanwhile are not restored. Answers the whole product. 409 `product_changed` with the current `product` when the
- * price is no longer the one shown, or when sales leave less stock than the change removes; 400 `invalid_input` with
- * issues at `price` or `stock`; 404 `not_found`.
+ * Changes the price or the stock of one size, from the list (A15.30). The stock changes by the difference, so
+ * that pieces sold meanwhile are not restored. Answers the whole product. It refuses with 409
+ * `product_changed` with the current `product` when the price is no longer the one shown, or when sales leave
+ * less stock than the change removes; 400 `invalid_input` with issues at `price` or `stock`; 404 `not_found`.
  */
 export const updateSize: Endpoint<'preparation', typeof schemas.updateSize> = {
   method: 'PATCH',
@@ -102,7 +103,7 @@ export const updateSize: Endpoint<'preparation', typeof schemas.updateSize> = {
   access: 'preparation',
 }
 
-/** Deletes a product. Orders keep their own copies (D12). 404 `not_found`. */
+/** Deletes a product. Orders keep their own copies (D12). It refuses with 404 `not_found`. */
 export const deleteProduct: Endpoint<'owner', typeof schemas.deleteProduct> = {
   method: 'DELETE',
   path: '/api/products/{id}',

@@ -18,9 +18,10 @@ export type PromoApplication = EndpointAnswer<typeof applyPromoCode>
 export type PromoCode = InferOutput<typeof schemas.promoCodeSchema>
 
 /**
- * Previews a code on a cart; only ordering uses it (D9). `cartTotal` is the subtotal in dirhams; the answer excludes
- * shipping, which a code of the kind `free_delivery` makes 0. With `phone`, a code that is for one order of a phone is
- * refused if this browser ordered with it for that phone. 400 `invalid_input` for an empty code, 429 when tried too often.
+ * Previews a code on a cart; only ordering uses it (D9). `cartTotal` is the subtotal in dirhams; the answer
+ * excludes shipping, which a code of the kind `free_delivery` makes 0. With `phone`, a code that is for one
+ * order of a phone is refused if this browser ordered with it for that phone. It refuses with 400
+ * `invalid_input` for an empty code, 429 when tried too often.
  */
 export const applyPromoCode: Endpoint<'visitor', typeof schemas.applyPromoCode> = {
   method: 'POST',
@@ -36,7 +37,8 @@ export const listPromoCodes: Endpoint<'owner', typeof schemas.listPromoCodes> = 
 }
 
 /**
- * Creates a promo code. It answers 201. 400 `invalid_input` with issues per field, 409 `promo_code_taken`.
+ * Creates a promo code. It answers 201. It refuses with 400 `invalid_input` with issues per field, 409
+ * `promo_code_taken`.
  */
 export const createPromoCode: Endpoint<'owner', typeof schemas.createPromoCode> = {
   method: 'POST',
@@ -55,7 +57,7 @@ export const updatePromoCode: Endpoint<'owner', typeof schemas.updatePromoCode> 
   access: 'owner',
 }
 
-/** Deletes a promo code. Orders keep their own copy of it. 404 `not_found`. */
+/** Deletes a promo code. Orders keep their own copy of it. It refuses with 404 `not_found`. */
 export const deletePromoCode: Endpoint<'owner', typeof schemas.deletePromoCode> = {
   method: 'DELETE',
   path: '/api/promo-codes/{id}',

@@ -8,14 +8,20 @@ import type * as schemas from './promotions.schemas.ts'
 export type Promotion = InferOutput<typeof schemas.promotionSchema>
 export type FoundSizes = EndpointAnswer<typeof listPromotionSizes>
 
-/** Answers the current price of a size. 404 `not_found` when it is unknown, hidden or no longer offered. */
+/**
+ * Answers the current price of a size. It refuses with 404 `not_found` when it is unknown, hidden or no
+ * longer offered.
+ */
 export const getVariantPrice: Endpoint<'visitor', typeof schemas.getVariantPrice> = {
   method: 'GET',
   path: '/api/variants/{id}/price',
   access: 'visitor',
 }
 
-/** Answers the best promotion among a product's sizes. 404 `not_found` when the product is unknown or hidden. */
+/**
+ * Answers the best promotion among a product's sizes. It refuses with 404 `not_found` when the product is
+ * unknown or hidden.
+ */
 export const getPromotionStatus: Endpoint<'visitor', typeof schemas.getPromotionStatus> = {
   method: 'GET',
   path: '/api/products/{id}/promotion-status',
@@ -37,9 +43,10 @@ export const listPromotionSizes: Endpoint<'owner', typeof schemas.listPromotionS
 }
 
 /**
- * Creates a promotion. It starts immediately without a start date, and never ends without an end date; `duration_hours`
- * takes priority over `end_date` (A5.21). 404 `not_found` for an unknown size, 400 `invalid_input` for a price that is
- * not lower or a date in the past, 409 `promotion_conflict` when another promotion overlaps.
+ * Creates a promotion. It starts immediately without a start date, and never ends without an end date;
+ * `duration_hours` takes priority over `end_date` (A5.21). It refuses with 404 `not_found` for an unknown
+ * size, 400 `invalid_input` for a price that is not lower or a date in the past, 409 `promotion_conflict`
+ * when another promotion overlaps.
  */
 export const createPromotion: Endpoint<'owner', typeof schemas.createPromotion> = {
   method: 'POST',
@@ -58,7 +65,7 @@ export const updatePromotion: Endpoint<'owner', typeof schemas.updatePromotion> 
   access: 'owner',
 }
 
-/** Deletes a promotion; the former price applies at once. 404 `not_found`. */
+/** Deletes a promotion; the former price applies at once. It refuses with 404 `not_found`. */
 export const deletePromotion: Endpoint<'owner', typeof schemas.deletePromotion> = {
   method: 'DELETE',
   path: '/api/promotions/{id}',

@@ -17,9 +17,9 @@ export const getPushKey: Endpoint<'team', typeof schemas.getPushKey> = {
 }
 
 /**
- * Notifies this device from now on, for the signed-in person. A known endpoint gets this person and these keys. 400
- * `invalid_input` for an address that is no browser's push service; 410 `subscription_gone` for one that its push service
- * no longer knows, so that the browser subscribes anew.
+ * Notifies this device from now on, for the signed-in person. A known endpoint gets this person and these
+ * keys. It refuses with 400 `invalid_input` for an address that is no browser's push service; 410
+ * `subscription_gone` for one that its push service no longer knows, so that the browser subscribes anew.
  */
 export const addPushSubscription: Endpoint<'team', typeof schemas.addPushSubscription> = {
   method: 'POST',
@@ -35,9 +35,9 @@ export const removePushSubscription: Endpoint<'team', typeof schemas.removePushS
 }
 
 /**
- * Sends a trial to this device of the signed-in person, once. `taken` says whether its push service accepted it. 404
- * `not_found` for a device that is not notified, 410 `subscription_gone` where its push service no longer knows it, 429
- * above ten in ten minutes.
+ * Sends a trial to this device of the signed-in person, once. `taken` says whether its push service accepted
+ * it. It refuses with 404 `not_found` for a device that is not notified, 410 `subscription_gone` where its
+ * push service no longer knows it, 429 above ten in ten minutes.
  */
 export const tryPush: Endpoint<'team', typeof schemas.tryPush> = {
   method: 'POST',

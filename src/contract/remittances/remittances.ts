@@ -51,8 +51,8 @@ export const exportCash: Endpoint<'owner', typeof schemas.exportCash> = {
 }
 
 /**
- * Marks what is owed for a parcel as disputed or given up, or takes the mark back. 404 `not_found`; 409
- * `parcel_already_paid`.
+ * Marks what is owed for a parcel as disputed or given up, or takes the mark back. It refuses with 404
+ * `not_found`; 409 `parcel_already_paid`.
  */
 export const markParcelCash: Endpoint<'owner', typeof schemas.markParcelCash> = {
   method: 'POST',
@@ -68,8 +68,8 @@ export const listRemittances: Endpoint<'owner', typeof schemas.listRemittances> 
 }
 
 /**
- * Creates a draft without lines. It answers 201. 400 `invalid_input`; 409 `remittance_exists` when the
- * carrier has one with this reference.
+ * Creates a draft without lines. It answers 201. It refuses with 400 `invalid_input`; 409 `remittance_exists`
+ * when the carrier has one with this reference.
  */
 export const createRemittance: Endpoint<'owner', typeof schemas.createRemittance> = {
   method: 'POST',
@@ -78,14 +78,17 @@ export const createRemittance: Endpoint<'owner', typeof schemas.createRemittance
   status: 201,
 }
 
-/** Answers one invoice. 404 `not_found`. */
+/** Answers one invoice. It refuses with 404 `not_found`. */
 export const getRemittance: Endpoint<'owner', typeof schemas.getRemittance> = {
   method: 'GET',
   path: '/api/remittances/{id}',
   access: 'owner',
 }
 
-/** Changes the heading of a draft. 409 `remittance_closed`, `remittance_changed`, `remittance_exists`. */
+/**
+ * Changes the heading of a draft. It refuses with 409 `remittance_closed`, `remittance_changed`,
+ * `remittance_exists`.
+ */
 export const updateRemittance: Endpoint<'owner', typeof schemas.updateRemittance> = {
   method: 'PATCH',
   path: '/api/remittances/{id}',
@@ -93,8 +96,8 @@ export const updateRemittance: Endpoint<'owner', typeof schemas.updateRemittance
 }
 
 /**
- * Replaces all lines of a draft: its parcels become 'Facturé', those that leave it 'À encaisser' again. 409
- * `remittance_closed`, `remittance_changed`.
+ * Replaces all lines of a draft: its parcels become 'Facturé', those that leave it 'À encaisser' again. It
+ * refuses with 409 `remittance_closed`, `remittance_changed`.
  */
 export const setRemittanceLines: Endpoint<'owner', typeof schemas.setRemittanceLines> = {
   method: 'PUT',
@@ -103,8 +106,9 @@ export const setRemittanceLines: Endpoint<'owner', typeof schemas.setRemittanceL
 }
 
 /**
- * Adds the parcel of a tracking or order number with its expected amounts; `added` is false when it was there. 404
- * `not_found`, `parcel_not_found`; 409 `parcel_already_paid`, `remittance_closed`, `remittance_changed`.
+ * Adds the parcel of a tracking or order number with its expected amounts; `added` is false when it was
+ * there. It refuses with 404 `not_found`, `parcel_not_found`; 409 `parcel_already_paid`, `remittance_closed`,
+ * `remittance_changed`.
  */
 export const tickRemittance: Endpoint<'owner', typeof schemas.tickRemittance> = {
   method: 'POST',
@@ -112,7 +116,7 @@ export const tickRemittance: Endpoint<'owner', typeof schemas.tickRemittance> = 
   access: 'owner',
 }
 
-/** Answers the lines of an invoice as CSV. 404 `not_found`. */
+/** Answers the lines of an invoice as CSV. It refuses with 404 `not_found`. */
 export const exportRemittance: Endpoint<'owner', typeof schemas.exportRemittance> = {
   method: 'GET',
   path: '/api/remittances/{id}/export',
@@ -121,10 +125,10 @@ export const exportRemittance: Endpoint<'owner', typeof schemas.exportRemittance
 }
 
 /**
- * Reads a carrier's file, CSV or XLSX, into a draft; reading it again changes nothing. The body is the file; the query
- * may name the headings, and say what the carrier's words mean (`words=refus:Colis rendu`); both are remembered for the
- * carrier once the invoice is closed. 400 `import_unreadable`, `invalid_input`; 409 `remittance_closed`,
- * `remittance_changed`; 413, 415.
+ * Reads a carrier's file, CSV or XLSX, into a draft; reading it again changes nothing. The body is the file;
+ * the query may name the headings, and say what the carrier's words mean (`words=refus:Colis rendu`); both
+ * are remembered for the carrier once the invoice is closed. It refuses with 400 `import_unreadable`,
+ * `invalid_input`; 409 `remittance_closed`, `remittance_changed`; 413, 415.
  */
 export const importRemittance: Endpoint<'owner', typeof schemas.importRemittance> = {
   method: 'POST',
@@ -134,8 +138,8 @@ export const importRemittance: Endpoint<'owner', typeof schemas.importRemittance
 }
 
 /**
- * Closes an invoice: the cash of its parcels has come, or differs. 409 `remittance_unbalanced`, `parcel_already_paid`,
- * `remittance_closed`, `remittance_changed`.
+ * Closes an invoice: the cash of its parcels has come, or differs. It refuses with 409
+ * `remittance_unbalanced`, `parcel_already_paid`, `remittance_closed`, `remittance_changed`.
  */
 export const closeRemittance: Endpoint<'owner', typeof schemas.closeRemittance> = {
   method: 'POST',
@@ -144,8 +148,8 @@ export const closeRemittance: Endpoint<'owner', typeof schemas.closeRemittance> 
 }
 
 /**
- * Opens a closed invoice again, within 30 days: its parcels are 'Facturé' again. 409 `remittance_closed` afterwards,
- * `remittance_changed`.
+ * Opens a closed invoice again, within 30 days: its parcels are 'Facturé' again. It refuses with 409
+ * `remittance_closed` afterwards, `remittance_changed`.
  */
 export const reopenRemittance: Endpoint<'owner', typeof schemas.reopenRemittance> = {
   method: 'POST',
@@ -153,7 +157,10 @@ export const reopenRemittance: Endpoint<'owner', typeof schemas.reopenRemittance
   access: 'owner',
 }
 
-/** Deletes a draft; its parcels are 'À encaisser' again. 404 `not_found`; 409 `remittance_closed`. */
+/**
+ * Deletes a draft; its parcels are 'À encaisser' again. It refuses with 404 `not_found`; 409
+ * `remittance_closed`.
+ */
 export const deleteRemittance: Endpoint<'owner', typeof schemas.deleteRemittance> = {
   method: 'DELETE',
   path: '/api/remittances/{id}',

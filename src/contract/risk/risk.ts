@@ -27,8 +27,8 @@ export const listBlocked: Endpoint<'owner', typeof schemas.listBlocked> = {
 }
 
 /**
- * Blocks a phone for twelve months. It answers 201. A number whose entry has ended starts again. 400
- * `invalid_input` with issues per field; 409 `phone_blocked` when it is on the list already.
+ * Blocks a phone for twelve months. It answers 201. A number whose entry has ended starts again. It refuses
+ * with 400 `invalid_input` with issues per field; 409 `phone_blocked` when it is on the list already.
  */
 export const blockPhone: Endpoint<'owner', typeof schemas.blockPhone> = {
   method: 'POST',
@@ -38,8 +38,8 @@ export const blockPhone: Endpoint<'owner', typeof schemas.blockPhone> = {
 }
 
 /**
- * Changes an entry. Omitted fields stay unchanged; `renew` starts twelve months again, also of an entry that has ended.
- * 404 `not_found`.
+ * Changes an entry. Omitted fields stay unchanged; `renew` starts twelve months again, also of an entry that
+ * has ended. It refuses with 404 `not_found`.
  */
 export const updateBlock: Endpoint<'owner', typeof schemas.updateBlock> = {
   method: 'PATCH',
@@ -47,21 +47,24 @@ export const updateBlock: Endpoint<'owner', typeof schemas.updateBlock> = {
   access: 'owner',
 }
 
-/** Lifts an entry: the number may order again, and the entry stays in view as lifted. 404 `not_found`. */
+/**
+ * Lifts an entry: the number may order again, and the entry stays in view as lifted. It refuses with 404
+ * `not_found`.
+ */
 export const liftBlock: Endpoint<'owner', typeof schemas.liftBlock> = {
   method: 'POST',
   path: '/api/admin/blocklist/{id}/lift',
   access: 'owner',
 }
 
-/** Deletes an entry, so that nothing of the number is kept. 404 `not_found`. */
+/** Deletes an entry, so that nothing of the number is kept. It refuses with 404 `not_found`. */
 export const forgetBlock: Endpoint<'owner', typeof schemas.forgetBlock> = {
   method: 'DELETE',
   path: '/api/admin/blocklist/{id}',
   access: 'owner',
 }
 
-/** Answers the reputation of a customer. 404 `not_found` for an unknown customer. */
+/** Answers the reputation of a customer. It refuses with 404 `not_found` for an unknown customer. */
 export const getReputation: Endpoint<'confirmation', typeof schemas.getReputation> = {
   method: 'GET',
   path: '/api/customers/{id}/reputation',

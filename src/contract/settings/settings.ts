@@ -30,9 +30,9 @@ export const getSettings: Endpoint<'owner', typeof schemas.getSettings> = {
 export type SentSection<S extends SettingsSection = SettingsSection> = Settings[S] & { version: number }
 
 /**
- * Saves one section whole, in force at once for every process and open page (A11.1). 400 `invalid_input` with the
- * issues of `settingsIssues`; 409 `settings_changed` with `current`, the stored section, when someone saved since
- * `version`.
+ * Saves one section whole, in force at once for every process and open page (A11.1). It refuses with 400
+ * `invalid_input` with the issues of `settingsIssues`; 409 `settings_changed` with `current`, the stored
+ * section, when someone saved since `version`.
  */
 export const updateSettings: Endpoint<'owner', typeof schemas.updateSettings> = {
   method: 'PATCH',

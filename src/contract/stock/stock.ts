@@ -16,8 +16,8 @@ export type StockMovement = EndpointAnswer<typeof listStockMovements>['movements
 export type StockResult = EndpointAnswer<typeof adjustStock>['sizes'][number]
 
 /**
- * Perfumes by name; 'bientot' begins with the soonest sold out. 403 `role_refused` when somebody else than an owner asks
- * for costs.
+ * Perfumes by name; 'bientot' begins with the soonest sold out. It refuses with 403 `role_refused` when
+ * somebody else than an owner asks for costs.
  */
 export const listStock: Endpoint<'preparation', typeof schemas.listStock> = {
   method: 'GET',
@@ -43,7 +43,7 @@ export const listStockMovements: Endpoint<'preparation', typeof schemas.listStoc
   access: 'preparation',
 }
 
-/** Answers the stock of one perfume. 404 `not_found`. */
+/** Answers the stock of one perfume. It refuses with 404 `not_found`. */
 export const getStock: Endpoint<'preparation', typeof schemas.getStock> = {
   method: 'GET',
   path: '/api/stock/products/{id}',
@@ -51,9 +51,9 @@ export const getStock: Endpoint<'preparation', typeof schemas.getStock> = {
 }
 
 /**
- * Receives, counts, writes off, gives away or corrects goods. A repeated `client_key` changes nothing and gets the same
- * answer. 400 `invalid_input`; 403 `role_refused` for a cost that is not an owner's; 404 `not_found`; 409
- * `insufficient_stock`, `idempotency_conflict`.
+ * Receives, counts, writes off, gives away or corrects goods. A repeated `client_key` changes nothing and
+ * gets the same answer. It refuses with 400 `invalid_input`; 403 `role_refused` for a cost that is not an
+ * owner's; 404 `not_found`; 409 `insufficient_stock`, `idempotency_conflict`.
  */
 export const adjustStock: Endpoint<'preparation', typeof schemas.adjustStock> = {
   method: 'POST',
@@ -71,7 +71,10 @@ export const pourStock: Endpoint<'preparation', typeof schemas.pourStock> = {
   access: 'preparation',
 }
 
-/** Sets the cost of one piece from now on; orders keep the cost they were sold with. 404 `not_found`. */
+/**
+ * Sets the cost of one piece from now on; orders keep the cost they were sold with. It refuses with 404
+ * `not_found`.
+ */
 export const setStockCosts: Endpoint<'owner', typeof schemas.setStockCosts> = {
   method: 'PUT',
   path: '/api/stock/costs',

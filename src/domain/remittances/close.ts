@@ -28,8 +28,8 @@ export function balanceSentence(missing: number): string | null {
 }
 
 /**
- * Refuses to close an invoice that would pay a parcel twice, or whose lines do not add up to the money that came
- * (invariant 5). `parcel_already_paid`, `remittance_unbalanced`.
+ * Refuses to close an invoice that would pay a parcel twice, or whose lines do not add up to the money that
+ * came (invariant 5). It refuses with `parcel_already_paid`, `remittance_unbalanced`.
  */
 export function refuseClosing(
   verdicts: readonly LineVerdict[],

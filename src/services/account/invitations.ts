@@ -57,7 +57,7 @@ export function withdrawInvitation(shop: Shop, id: number, by: Admin): Promise<v
   })
 }
 
-/** Reads who a link is for. `invitation_gone`. */
+/** Reads who a link is for. It refuses with `invitation_gone`. */
 export async function readInvitation(
   shop: Shop,
   token: string,

@@ -25,7 +25,10 @@ export async function beginPasskeyLogin(
   return timeout === undefined ? options : { ...options, timeout }
 }
 
-/** Signs in with a passkey: it is something one has, and it asks for something one is or knows. `wrong_credentials`. */
+/**
+ * Signs in with a passkey: it is something one has, and it asks for something one is or knows. It refuses
+ * with `wrong_credentials`.
+ */
 export async function loginWithPasskey(
   shop: Shop,
   sent: SentAssertion,

@@ -125,7 +125,7 @@ export async function readSecondFactor(
   }
 }
 
-/** Counts a try against the limits. `too_many_requests`. */
+/** Counts a try against the limits. It refuses with `too_many_requests`. */
 export async function countCode(shop: Shop, adminId: number): Promise<void> {
   for (const limit of CODE_LIMITS) await countHit(shop, limit, String(adminId))
 }

@@ -46,7 +46,7 @@ export function issueSignInLink(
   })
 }
 
-/** Reads who a link is for. `invitation_gone`. */
+/** Reads who a link is for. It refuses with `invitation_gone`. */
 export async function readSignInLink(
   { db, clock }: Shop,
   token: string,

@@ -25,7 +25,7 @@ const MAX_REFUSED_SHOWN = 50
 
 /**
  * Returns one page of cities, by name; a city must contain every word of the search. Only owners read fees.
- * `not_found`.
+ * It refuses with `not_found`.
  */
 export async function listCarrierCities(
   { db }: Shop,
@@ -55,7 +55,9 @@ export async function listCarrierCities(
   }
 }
 
-/** Adds a list of cities and updates the known ones (A24.12). `invalid_input`, `not_found`. */
+/**
+ * Adds a list of cities and updates the known ones (A24.12). It refuses with `invalid_input`, `not_found`.
+ */
 export async function importCities(
   shop: Shop,
   { id, sheet }: { id: number; sheet: Sheet },
@@ -110,7 +112,7 @@ export async function importCities(
   })
 }
 
-/** Deletes one city or all of them, with the links to them. `not_found`. */
+/** Deletes one city or all of them, with the links to them. It refuses with `not_found`. */
 export function deleteCities(
   shop: Shop,
   { id, external_id }: ParsedInput<typeof deleteCall>,
@@ -127,7 +129,10 @@ export function deleteCities(
   })
 }
 
-/** Returns the linked places, and those of open orders that are not linked (A24.13). `not_found`. */
+/**
+ * Returns the linked places, and those of open orders that are not linked (A24.13). It refuses with
+ * `not_found`.
+ */
 export async function listMappings({ db }: Shop, id: number): Promise<EndpointAnswer<typeof mappingsCall>> {
   await readCarrier(db, id)
   const served = await readServedCities(db, id)

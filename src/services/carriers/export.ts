@@ -18,7 +18,7 @@ const CONTENTS = 'Parfumerie'
 type Chosen = ParsedInput<typeof exportCall>
 type Judged = { id: string; data: ParcelData; city: ResolvedCity; blocking: BlockingLine[] }
 
-/** Says what the file would contain and leave out (A24.11). `not_found`. */
+/** Says what the file would contain and leave out (A24.11). It refuses with `not_found`. */
 export async function checkExport(
   { db }: Shop,
   chosen: Chosen,
@@ -35,7 +35,10 @@ export async function checkExport(
   }
 }
 
-/** Exports the carrier's file of its parcels without blocking lines (A24.11). `not_found`, `invalid_input`. */
+/**
+ * Exports the carrier's file of its parcels without blocking lines (A24.11). It refuses with `not_found`,
+ * `invalid_input`.
+ */
 export async function* exportParcels(shop: Shop, chosen: Chosen, actor: string): AsyncGenerator<string> {
   const carrier = await getCarrier(shop.db, chosen.carrier)
   const judged = await judgeParcels(shop.db, chosen)

@@ -39,7 +39,10 @@ export async function readCarrier(db: Kysely<Database>, id: number): Promise<Car
   return row === undefined ? carrierNotFound() : carrierView(row)
 }
 
-/** Reads a carrier in the form that the rules need: limits, fees, columns and learnt words (A24.6). `not_found`. */
+/**
+ * Reads a carrier in the form that the rules need: limits, fees, columns and learnt words (A24.6). It refuses
+ * with `not_found`.
+ */
 export async function getCarrier(db: Kysely<Database>, id: number): Promise<CarrierRecord> {
   return recordOf(await readCarrier(db, id))
 }

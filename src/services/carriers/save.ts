@@ -15,7 +15,7 @@ import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.t
 import { isUniqueViolation } from '#services/unique-violation.ts'
 import { carrierNotFound, readCarrier } from './rows.ts'
 
-/** Makes a carrier with a preset's columns, limits and fees (A24.2). `carrier_name_taken`. */
+/** Makes a carrier with a preset's columns, limits and fees (A24.2). It refuses with `carrier_name_taken`. */
 export function createCarrier(
   shop: Shop,
   { name, preset }: ParsedInput<typeof createCall>,
@@ -40,7 +40,10 @@ export function createCarrier(
   })
 }
 
-/** Saves a carrier whole; nothing is written when nothing changes. `carrier_changed`, `carrier_name_taken`, `not_found`. */
+/**
+ * Saves a carrier whole; nothing is written when nothing changes. It refuses with `carrier_changed`,
+ * `carrier_name_taken`, `not_found`.
+ */
 export function updateCarrier(
   shop: Shop,
   { id, version, ...typed }: ParsedInput<typeof updateCall>,
@@ -100,7 +103,7 @@ export function forgetStatusWord(
   })
 }
 
-/** Locks the row, so that a carrier is changed by one transaction at a time. `not_found`. */
+/** Locks the row, so that a carrier is changed by one transaction at a time. It refuses with `not_found`. */
 export async function lockCarrier(tx: ShopTransaction, id: number): Promise<void> {
   const row = await tx.selectFrom('carriers').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   if (row === undefined) carrierNotFound()

@@ -37,7 +37,7 @@ export async function readCards(
   })
 }
 
-/** Reads one of these cards. `order_not_found`. */
+/** Reads one of these cards. It refuses with `order_not_found`. */
 export async function readCard(
   db: Shop['db'] | ShopTransaction,
   id: string,

@@ -33,9 +33,10 @@ type Sent = ParsedInput<typeof recordAttemptCall>
 type Doing = { sent: Sent; by: Staff; calls: CallSettings; now: Date }
 
 /**
- * Writes the outcome of a call, with its corrections and all its effects, in one transaction (A18.13). A repeated
- * `client_key` does nothing. `already_decided`, `claimed` while a colleague calls (D51), `idempotency_conflict`,
- * `too_many_requests`, `order_not_found`, `invalid_input` for a moment that cannot be promised.
+ * Writes the outcome of a call, with its corrections and all its effects, in one transaction (A18.13). A
+ * repeated `client_key` does nothing. It refuses with `already_decided`, `claimed` while a colleague calls
+ * (D51), `idempotency_conflict`, `too_many_requests`, `order_not_found`, `invalid_input` for a moment that
+ * cannot be promised.
  */
 export async function recordAttempt(shop: Shop, sent: Sent, by: Staff): Promise<ConfirmationCard> {
   await countHit(shop, ATTEMPTS_PER_PERSON, String(by.id))

@@ -30,8 +30,9 @@ type Written = {
 }
 
 /**
- * Takes back one's own last outcome within a minute: a further attempt restores the order as it was before (A18.14). A
- * repetition does nothing. `attempt_not_undoable`, `insufficient_stock`, `promo_code_refused`, `not_found`.
+ * Takes back one's own last outcome within a minute: a further attempt restores the order as it was before
+ * (A18.14). A repetition does nothing. It refuses with `attempt_not_undoable`, `insufficient_stock`,
+ * `promo_code_refused`, `not_found`.
  */
 export function takeBackAttempt(
   shop: Shop,

@@ -8,8 +8,8 @@ import { isOrderOf } from './orders.ts'
 import { CUSTOMER_COLUMNS, customerNotFound, customerView } from './rows.ts'
 
 /**
- * Exports all data about one person as JSON (D42): the customer and their orders with goods, history and what carriers
- * and the team said of their parcels. `not_found`.
+ * Exports all data about one person as JSON (D42): the customer and their orders with goods, history and what
+ * carriers and the team said of their parcels. It refuses with `not_found`.
  */
 export async function* exportPerson(
   shop: Shop,

@@ -11,7 +11,7 @@ type Condition = (eb: ExpressionBuilder<Database, 'orders'>) => Expression<SqlBo
 
 const MAX_ORDERS = 500
 
-/** Lists a customer's orders, newest first. `not_found`. */
+/** Lists a customer's orders, newest first. It refuses with `not_found`. */
 export async function listCustomerOrders({ db }: Shop, id: number): Promise<CustomerOrder[]> {
   const customer = await db.selectFrom('customers').select('phone').where('id', '=', id).executeTakeFirst()
   if (customer === undefined) return customerNotFound()

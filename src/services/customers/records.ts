@@ -25,7 +25,7 @@ const BLANK: CustomerDetails = {
   total_spent: 0,
 }
 
-/** Creates a customer without orders. `phone_taken`. */
+/** Creates a customer without orders. It refuses with `phone_taken`. */
 export function createCustomer(
   shop: Shop,
   fields: ParsedInput<typeof createCustomerCall>,
@@ -60,7 +60,7 @@ export function updateCustomer(
   })
 }
 
-/** Orders are kept, without a customer. `not_found`. */
+/** Orders are kept, without a customer. It refuses with `not_found`. */
 export function deleteCustomer(shop: Shop, id: number, actor = 'shop'): Promise<void> {
   return inTransaction(shop, async (tx) => {
     // Lock orders before their customer, as cancelling does.

@@ -4,7 +4,10 @@ import { countEnded } from '#services/risk/facts.ts'
 import type { Shop } from '#services/shop.ts'
 import { customerNotFound } from './rows.ts'
 
-/** Reads what a customer's ended orders say, and their number's entry in the block list. `not_found`. */
+/**
+ * Reads what a customer's ended orders say, and their number's entry in the block list. It refuses with
+ * `not_found`.
+ */
 export async function getReputation(shop: Shop, id: number): Promise<Reputation> {
   const customer = await shop.db
     .selectFrom('customers')

@@ -30,7 +30,7 @@ export function customerView({ phone, last_order_date, erased_at, ...row }: Cust
   }
 }
 
-/** Locks the row. `not_found`. */
+/** Locks the row. It refuses with `not_found`. */
 export async function lockCustomer(tx: ShopTransaction, id: number): Promise<CustomerRow> {
   const row = await tx
     .selectFrom('customers')
@@ -45,7 +45,7 @@ export function customerNotFound(): never {
   throw new ShopError('not_found', 'Ce client n’existe plus.')
 }
 
-/** Refuses changes to an erased person. `person_erased`. */
+/** Refuses changes to an erased person. It refuses with `person_erased`. */
 export function refuseErased({ erased_at }: Pick<CustomerRow, 'erased_at'>): void {
   if (erased_at !== null) throw new ShopError('person_erased', 'Cette personne est déjà effacée.')
 }

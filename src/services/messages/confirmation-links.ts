@@ -12,7 +12,10 @@ const DAY_MS = 24 * 3_600_000
 const TOKEN_BYTES = 16
 const TOKEN = /^[0-9a-f]{32}$/
 
-/** Creates a link by which the customer confirms this order. `order_not_found`, `order_not_confirmable`. */
+/**
+ * Creates a link by which the customer confirms this order. It refuses with `order_not_found`,
+ * `order_not_confirmable`.
+ */
 export async function createConfirmationLink(
   { db, clock }: Shop,
   { id, lang }: { id: string; lang: MessageLanguage },

@@ -5,7 +5,10 @@ import { worksOn } from '#domain/orders/to-ship.ts'
 import { roleRefused } from '#services/account/role-refused.ts'
 import type { Shop } from '#services/shop.ts'
 
-/** Records the language in which the customer of this order is written to. `order_not_found`, `role_refused`. */
+/**
+ * Records the language in which the customer of this order is written to. It refuses with `order_not_found`,
+ * `role_refused`.
+ */
 export async function recordLanguage(
   { db }: Shop,
   { id, lang }: { id: string; lang: MessageLanguage },

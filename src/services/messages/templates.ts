@@ -30,7 +30,7 @@ export async function listTemplates({ db }: Pick<Shop, 'db'>): Promise<MessageTe
   )
 }
 
-/** Saves a template. `template_too_long`, `invalid_input`, `template_changed`. */
+/** Saves a template. It refuses with `template_too_long`, `invalid_input`, `template_changed`. */
 export async function saveTemplate(
   shop: Shop,
   { key, lang, body: typed, version }: ParsedInput<typeof saveCall>,

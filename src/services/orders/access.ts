@@ -66,8 +66,8 @@ export async function listOrderAccess(
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Returns the rights of a browser that may act on this order: it placed it, or just looked it up by number (D16).
- * `order_not_found`, `order_number_required`.
+ * Returns the rights of a browser that may act on this order: it placed it, or just looked it up by number
+ * (D16). It refuses with `order_not_found`, `order_number_required`.
  * @param to what the browser wants to do, after 'pour pouvoir'
  */
 export async function requireOrderAccess(

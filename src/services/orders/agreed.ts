@@ -35,7 +35,7 @@ export type AgreedPromo = Pick<
   'promo_code_id' | 'promo_code' | 'promo_kind' | 'promo_percent' | 'promo_amount' | 'promo_smallest_basket'
 >
 
-/** Returns an order as it was agreed; lock it before it is changed. `order_not_found`. */
+/** Returns an order as it was agreed; lock it before it is changed. It refuses with `order_not_found`. */
 export async function readAgreed(db: Shop['db'] | ShopTransaction, id: string): Promise<Agreed> {
   const order = await db
     .selectFrom('orders')

@@ -26,7 +26,7 @@ function countAlike(isAlike: RawBuilder<unknown>): RawBuilder<number> {
     select count(*)::integer from orders as alike where ${isAlike} and ${SAME_DAY})`
 }
 
-/** Lists the orders of the same browser or address, newest first. `order_not_found`. */
+/** Lists the orders of the same browser or address, newest first. It refuses with `order_not_found`. */
 export async function listAlikeOrders({ db }: Shop, id: string): Promise<AlikeOrders> {
   const order = await db.selectFrom('orders').select('id').where('id', '=', id).executeTakeFirst()
   if (order === undefined) throw new ShopError('order_not_found', 'Cette commande n’existe plus.')

@@ -6,8 +6,8 @@ import { requireOrderAccess } from './access.ts'
 import { readOrderView } from './view.ts'
 
 /**
- * The customer confirms from a browser that placed the order, or just looked it up by number. Confirming again changes
- * nothing. `order_not_found`, `order_number_required`, `order_not_confirmable`.
+ * The customer confirms from a browser that placed the order, or just looked it up by number. Confirming
+ * again changes nothing. It refuses with `order_not_found`, `order_number_required`, `order_not_confirmable`.
  */
 export async function confirmOwnOrder(
   shop: Shop,

@@ -7,8 +7,8 @@ export type KeyedRequest = { key: string; request: unknown; from: { session: str
 
 /**
  * Returns the order already created or changed with a key (D8), for the sender; undefined when there is none.
- * `idempotency_conflict` when the key came with another body or from another browser; it reveals nothing about the
- * order.
+ * It refuses with `idempotency_conflict` when the key came with another body or from another browser; it
+ * reveals nothing about the order.
  */
 export async function findOrderOfKey(
   db: Shop['db'] | ShopTransaction,

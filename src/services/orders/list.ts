@@ -54,7 +54,7 @@ export async function listOrders(
   return { orders: orders.map((order) => orderFor(role, order)), total, statuses }
 }
 
-/** Returns an order with its history. `order_not_found`. */
+/** Returns an order with its history. It refuses with `order_not_found`. */
 export async function getOrder(
   { db }: { db: Shop['db'] | ShopTransaction },
   id: string,

@@ -31,7 +31,10 @@ import { getOrder, readOrders } from './list.ts'
 import { billOf, discountColumns, refuseDearer } from './plan.ts'
 import { differencesOf, type Rewritten, rewriteOrder } from './rewrite.ts'
 
-/** Returns the other open orders of a phone, oldest first, and what both would cost together. `order_not_found`. */
+/**
+ * Returns the other open orders of a phone, oldest first, and what both would cost together. It refuses with
+ * `order_not_found`.
+ */
 export async function listOrderDoubles({ db }: Shop, id: string): Promise<{ doubles: OrderDouble[] }> {
   const order = await readAgreed(db, id)
   const rows = await db

@@ -95,7 +95,7 @@ export async function placeOrder(
   })
 }
 
-/** Returns the order already placed by this request, if any. `idempotency_conflict`. */
+/** Returns the order already placed by this request, if any. It refuses with `idempotency_conflict`. */
 export async function findPlacedOrder(
   { db }: Shop,
   request: OrderRequest,

@@ -14,7 +14,8 @@ import { issuesOfGrant } from './grants.ts'
 import { billOf, planLines, shortMessage } from './plan.ts'
 
 /**
- * Says what an order would cost now, and why it could not be written; writes nothing. `order_not_found`, `order_changed`.
+ * Says what an order would cost now, and why it could not be written; writes nothing. It refuses with
+ * `order_not_found`, `order_changed`.
  */
 export async function quoteOrder(
   shop: Shop,

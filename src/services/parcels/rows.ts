@@ -86,7 +86,10 @@ function noParcel(id: string): never {
   throw new Error(`The parcel ${id} of a locked order is gone.`)
 }
 
-/** Returns the order of a parcel, which must be locked instead of the parcel. `parcel_not_found`. */
+/**
+ * Returns the order of a parcel, which must be locked instead of the parcel. It refuses with
+ * `parcel_not_found`.
+ */
 export async function orderOfParcel(db: Shop['db'] | ShopTransaction, id: string): Promise<string> {
   const row = await db.selectFrom('parcels').select('order_id').where('id', '=', id).executeTakeFirst()
   if (row === undefined) throw parcelNotFound()

@@ -45,7 +45,10 @@ export type Terms = {
   blocking: BlockingLine[]
 }
 
-/** Returns a carrier's terms for a parcel: its fees, and what prevents it from taking the parcel. `not_found`. */
+/**
+ * Returns a carrier's terms for a parcel: its fees, and what prevents it from taking the parcel. It refuses
+ * with `not_found`.
+ */
 export async function termsFor(db: Db, carrierId: number, data: ParcelData): Promise<Terms> {
   const carrier = await getCarrier(db, carrierId)
   const city = resolveCity(data, await readServedCities(db, carrierId))

@@ -74,7 +74,10 @@ export async function listOrderParcels(db: Db, orderId: string, role: Role): Pro
   return rows.map((row) => parcelOf(row, role))
 }
 
-/** Returns a parcel that the role reads, with its order's lines and events. `parcel_not_found`, `role_refused`. */
+/**
+ * Returns a parcel that the role reads, with its order's lines and events. It refuses with
+ * `parcel_not_found`, `role_refused`.
+ */
 export async function getParcel(db: Db, id: string, reader: Reader): Promise<ParcelDetail> {
   const parcel = await getChangedParcel(db, id, reader)
   if (!readsParcel(reader.role, parcel.state)) throw roleRefused()

@@ -81,7 +81,7 @@ export function updatePromoCode(
   })
 }
 
-/** Deletes a promo code. Orders keep their own copy of it. `not_found`. */
+/** Deletes a promo code. Orders keep their own copy of it. It refuses with `not_found`. */
 export function deletePromoCode(shop: Shop, id: number, actor = 'shop'): Promise<void> {
   return inTransaction(shop, async (tx) => {
     // Orders are locked before their code, as by cancelling.

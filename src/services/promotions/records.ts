@@ -81,7 +81,7 @@ export function updatePromotion(
   })
 }
 
-/** Deletes a promotion, and announces its end if it was in force. `not_found`. */
+/** Deletes a promotion, and announces its end if it was in force. It refuses with `not_found`. */
 export function deletePromotion(shop: Shop, id: number, actor = 'shop'): Promise<void> {
   const now = shop.clock()
   return inTransaction(shop, async (tx) => {

@@ -74,7 +74,10 @@ export async function addSubscription(
     .execute()
 }
 
-/** Finds the address of a person's device; counts as one trial. `not_found`, `too_many_requests`. */
+/**
+ * Finds the address of a person's device; counts as one trial. It refuses with `not_found`,
+ * `too_many_requests`.
+ */
 export async function findDevice(
   shop: Shop,
   endpoint: string,

@@ -13,7 +13,7 @@ import { readLines, readRemittance, remittanceView } from './rows.ts'
 /** So many delivered parcels that an invoice lacks are listed. */
 const MOST_ABSENT = 500
 
-/** Returns an invoice compared with the parcels as they are now (A28.7). `not_found`. */
+/** Returns an invoice compared with the parcels as they are now (A28.7). It refuses with `not_found`. */
 export async function getRemittance(
   { db, clock }: Pick<Shop, 'clock'> & { db: Kysely<Database> },
   id: number,

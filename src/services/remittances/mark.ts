@@ -8,7 +8,10 @@ import { inTransaction, type Shop } from '#services/shop.ts'
 import type { Owner } from './rows.ts'
 import { writeCash } from './write-cash.ts'
 
-/** Marks what is owed for a parcel as disputed or given up, or takes the mark back. `not_found`, `parcel_already_paid`. */
+/**
+ * Marks what is owed for a parcel as disputed or given up, or takes the mark back. It refuses with
+ * `not_found`, `parcel_already_paid`.
+ */
 export function markParcelCash(
   shop: Shop,
   { id, mark }: { id: string; mark: ParcelMark },

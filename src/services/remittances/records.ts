@@ -88,7 +88,7 @@ export function updateRemittance(
   )
 }
 
-/** Deletes a draft; its parcels are 'attendu' again. `not_found`, `remittance_closed`. */
+/** Deletes a draft; its parcels are 'attendu' again. It refuses with `not_found`, `remittance_closed`. */
 export function deleteRemittance(shop: Shop, id: number, { username }: Owner): Promise<void> {
   return inTransaction(shop, async (tx) => {
     const { carrierId, version, lines } = await readRemittanceDraft(tx, id)

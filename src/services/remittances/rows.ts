@@ -87,7 +87,7 @@ export async function readOtherLines(tx: ShopTransaction, parcels: readonly { id
   return Map.groupBy(rows, ({ parcel_id }) => parcel_id ?? '')
 }
 
-/** Locks an invoice until the transaction ends, always after its parcels. `not_found`. */
+/** Locks an invoice until the transaction ends, always after its parcels. It refuses with `not_found`. */
 export async function lockRemittance(tx: ShopTransaction, id: number) {
   const row = await tx
     .selectFrom('remittances')
@@ -98,7 +98,10 @@ export async function lockRemittance(tx: ShopTransaction, id: number) {
   return row ?? remittanceGone()
 }
 
-/** Locks a draft that nobody has changed since `version`. `not_found`, `remittance_closed`, `remittance_changed`. */
+/**
+ * Locks a draft that nobody has changed since `version`. It refuses with `not_found`, `remittance_closed`,
+ * `remittance_changed`.
+ */
 export async function lockDraft(tx: ShopTransaction, id: number, version: number) {
   const row = await lockRemittance(tx, id)
   if (row.state === 'close') throw new ShopError('remittance_closed', 'Cette facture est terminée.')

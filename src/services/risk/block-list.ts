@@ -57,7 +57,9 @@ export async function findEntry(
   return row === undefined ? null : entryView(row, clock())
 }
 
-/** Puts a number on the list for twelve months, again if its entry has ended. `phone_blocked`. */
+/**
+ * Puts a number on the list for twelve months, again if its entry has ended. It refuses with `phone_blocked`.
+ */
 export async function blockPhone(
   shop: Shop,
   { phone: typed, level, reason }: ParsedInput<typeof blockPhoneCall>,
@@ -87,7 +89,7 @@ export async function blockPhone(
   throw new ShopError('phone_blocked', message, { issues: [{ path: 'phone', message }] })
 }
 
-/** Changes level or reason of an entry, or starts twelve months again. `not_found`. */
+/** Changes level or reason of an entry, or starts twelve months again. It refuses with `not_found`. */
 export async function updateBlock(
   shop: Shop,
   { id, level, reason, renew }: ParsedInput<typeof updateBlockCall>,
@@ -112,7 +114,10 @@ export async function updateBlock(
   return changed ?? entryNotFound()
 }
 
-/** Lifts an entry: the number may order again, and the entry is shown as lifted until it is deleted. `not_found`. */
+/**
+ * Lifts an entry: the number may order again, and the entry is shown as lifted until it is deleted. It
+ * refuses with `not_found`.
+ */
 export async function liftBlock(shop: Shop, id: number, staff: Staff): Promise<BlockEntry> {
   const now = shop.clock()
   const lifted = await changingList(shop, { action: 'blocklist.lifted', staff, now }, (tx) =>
@@ -126,7 +131,7 @@ export async function liftBlock(shop: Shop, id: number, staff: Staff): Promise<B
   return lifted ?? entryNotFound()
 }
 
-/** Deletes an entry, so that nothing of the number is kept (D62). `not_found`. */
+/** Deletes an entry, so that nothing of the number is kept (D62). It refuses with `not_found`. */
 export function forgetBlock(shop: Shop, id: number, staff: Staff): Promise<void> {
   const now = shop.clock()
   return inTransaction(shop, async (tx) => {

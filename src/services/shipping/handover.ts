@@ -163,7 +163,7 @@ async function writeHandover(
   return id
 }
 
-/** Returns a handover with the parcels that the role may read. `not_found`. */
+/** Returns a handover with the parcels that the role may read. It refuses with `not_found`. */
 export async function getHandover(db: Db, id: number, role: Role): Promise<HandoverDetail> {
   const [handover] = await selectHandovers(db, role).where('handovers.id', '=', id).execute()
   if (handover === undefined) throw new ShopError('not_found', 'Ce bordereau n’existe plus.')

@@ -45,7 +45,10 @@ const READ_AT_ONCE = 500
 type By = Pick<Admin, 'id' | 'username' | 'role'>
 type Asked = { rows: readonly StatusRow[]; carrier?: number | undefined; apply?: 'yes' | undefined }
 
-/** Tries a carrier's file, and writes its news when asked to (A27.3, A27.4). `import_unreadable`, `invalid_input`. */
+/**
+ * Tries a carrier's file, and writes its news when asked to (A27.3, A27.4). It refuses with
+ * `import_unreadable`, `invalid_input`.
+ */
 export async function importNews(shop: Shop, { rows, carrier, apply }: Asked, by: By): Promise<StatusImport> {
   const now = shop.clock()
   const lines = await readLines(shop, rows, carrier)
@@ -166,7 +169,7 @@ function viewOf({ parcel, at, ...trial }: StatusTrial, role: Role): StatusImport
   }
 }
 
-/** Keeps what words of carriers mean, for every file to come (A27.5). `not_found`. */
+/** Keeps what words of carriers mean, for every file to come (A27.5). It refuses with `not_found`. */
 export function learnWords(
   shop: Shop,
   { words }: ParsedInput<typeof learnStatusWordsCall>,

@@ -16,8 +16,8 @@ import { refusedEvent } from './refusals.ts'
 const OUT: readonly ParcelState[] = OUT_PARCEL_STATES
 
 /**
- * Records that the carrier was told another address; the order keeps the one of its label (A26.34). `parcel_not_handed`,
- * `parcel_ended`, `role_refused`.
+ * Records that the carrier was told another address; the order keeps the one of its label (A26.34). It
+ * refuses with `parcel_not_handed`, `parcel_ended`, `role_refused`.
  */
 export function tellNewAddress(
   shop: Shop,

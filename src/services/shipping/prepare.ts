@@ -198,7 +198,7 @@ export function recordLabels(shop: Shop, { labels }: ParsedInput<typeof labelsCa
   })
 }
 
-/** Cancels a parcel before its handover; its order stays. `parcel_out`. */
+/** Cancels a parcel before its handover; its order stays. It refuses with `parcel_out`. */
 export function cancelParcel(
   shop: Shop,
   { id }: ParsedInput<typeof cancelCall>,

@@ -21,8 +21,8 @@ import { momentOf, standingOf } from './apply-news.ts'
 const TAKE_BACK_WITHIN_MS = 60_000
 
 /**
- * Takes back one's own last news by hand within a minute: the parcel and its order return to the state by all other news
- * (A26.74). `news_not_undoable`, also once the delivery stands in an invoice.
+ * Takes back one's own last news by hand within a minute: the parcel and its order return to the state by all
+ * other news (A26.74). It refuses with `news_not_undoable`, also once the delivery stands in an invoice.
  */
 export function takeBackParcelEvent(
   shop: Shop,
