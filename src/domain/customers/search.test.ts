@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { newCustomersSince } from './filters.ts'
-import { readCustomerSearch } from './search.ts'
+import { readCustomerSearch, readPhonePart } from './search.ts'
 
 it.each([
   ['0612', '0612'],
@@ -24,6 +24,23 @@ it('looks for each word of a name', () => {
   expect(readCustomerSearch('  Bennani   Salma ').words).toEqual(['Bennani', 'Salma'])
   expect(readCustomerSearch(' 06 12 ').words).toEqual(['06 12'])
   expect(readCustomerSearch('  ')).toEqual({ words: [], digits: [] })
+})
+
+it.each([
+  ['06 00 21 23 45', ['0600212345']],
+  ['06 21 20 34 56', ['0621203456']],
+  ['21 20', ['2120']],
+  ['21 20 34', ['212034']],
+  ['0021', ['0021']],
+  ['00212', ['00212', '212']],
+  ['+212 05', ['21205', '2125']],
+  ['+212 08', ['21208', '2128']],
+  ['+212 (0) 6', ['21206', '2126']],
+  ['00212 06', ['0021206', '2126']],
+  ['-', []],
+  ['Salma', null],
+])('what comes from the middle of a number is no code of a country: %s', (typed, readings) => {
+  expect(readPhonePart(typed)).toEqual(readings)
 })
 
 it('finds any stretch of a number, at home and from abroad', () => {

@@ -1,4 +1,5 @@
 import { latinDigits } from '#domain/customers/contact-details.ts'
+import { readPhonePart } from '#domain/customers/search.ts'
 import { mayBeInNumber, withoutNumberLabel } from './order.ts'
 
 /** Holds alternative readings of a search: an order matches if any one of them does. */
@@ -10,32 +11,23 @@ export type OrderSearch = {
    * names give null.
    */
   number: string | null
-  /** Is part of a phone number, local (`0612…`) or international (`212612…`). */
-  digits: string | null
+  /** Are readings of a part of a phone number, local (`0612…`) or international (`212612…`); empty when it is none. */
+  digits: string[]
 }
-
-const PHONE_FORM = /^[\d\s.+()/-]+$/
 
 /** Parses the 'order number, name or phone' search box (A2.28); null when blank. */
 export function readOrderSearch(typed: string): OrderSearch | null {
   const written = typed.trim()
   if (written === '') return null
-  const latin = latinDigits(written)
-  const isDialled = PHONE_FORM.test(latin)
+  const digits = readPhonePart(written)
   // Copied numbers come with other hyphens, stops or quotes.
-  const number = withoutNumberLabel(latin)
+  const number = withoutNumberLabel(latinDigits(written))
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
   return {
     // A phone number is matched as a whole: its digit pairs would match almost any other number.
-    words: isDialled ? [written] : written.split(/\s+/),
+    words: digits === null ? written.split(/\s+/) : [written],
     number: number !== '' && mayBeInNumber(number) ? number : null,
-    digits: isDialled ? dialled(latin.replace(/\D/g, '')) : null,
+    digits: digits ?? [],
   }
-}
-
-/** `00212612…` and `+212 0612…` → `212612…`; partial numbers are kept. */
-function dialled(digits: string): string | null {
-  const plain = digits.replace(/^00212/, '212').replace(/^2120/, '212')
-  return plain === '' ? null : plain
 }

@@ -43,7 +43,7 @@ export function fitsKey(
   key: RawBuilder<unknown>,
 ): RawBuilder<SqlBool> {
   const named = all(words.map((word) => contains(key, sql`search_text(${word})`)))
-  const parts = new Set([number, digits].filter((part) => part !== null))
+  const parts = new Set([number ?? [], digits].flat())
   return sql`(${sql.join([named, ...[...parts].map((part) => contains(key, sql`${part}`))], sql` or `)})`
 }
 
