@@ -39,6 +39,13 @@ describe('a carrier’s file', () => {
     expect(presetEvidence(preset)).toMatch(/votre transporteur\.$/)
   })
 
+  it('of a model says where the model was found, or that it is ours', () => {
+    expect(presetEvidence('sendit')).toBe(
+      'Modèle relevé dans le mode d’emploi de «\u00a0Sendit pour Google Sheets\u00a0», vérifiez avec votre transporteur.',
+    )
+    expect(presetEvidence('generique')).toBe('Notre modèle, à adapter à ce que demande votre transporteur.')
+  })
+
   it('is read back as it was written, and no cell is run by a spreadsheet', () => {
     const text = fc.oneof(
       fc.string({ unit: 'grapheme', minLength: 1 }),
@@ -116,9 +123,10 @@ describe('the carrier’s city of an address', () => {
     expect(named('الداخلة')).toEqual({ kind: 'known', city: southern[0] })
     expect(named('Laâyoune')).toEqual({ kind: 'known', city: southern[2] })
     const twice = [city('4', 'Fès'), city('5', 'FES')]
-    expect(resolveCity({ city: 'Fès', district: null }, { cities: twice, mappings: [] }).kind).toBe(
-      'unmapped',
-    )
+    expect(resolveCity({ city: 'Fès', district: null }, { cities: twice, mappings: [] })).toEqual({
+      kind: 'unmapped',
+      isServed: true,
+    })
   })
 
   it.each([

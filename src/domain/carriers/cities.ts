@@ -28,8 +28,8 @@ export type ResolvedCity = { kind: 'unneeded' } | { kind: 'known'; city: Carrier
 export function districtOf(name: string, city: string): string {
   const rest = lettersOf(name).startsWith(lettersOf(city)) ? name.trim().slice(city.trim().length) : name
   const district = rest
-    .replace(/^[\s(,:/-]+/, '')
-    .replace(/\)$/, '')
+    .replace(/^[\s,:/-]+/, '')
+    .replace(/^\(([^()]*)\)$/, '$1')
     .trim()
   return (district === '' ? name.trim() : district).slice(0, 80)
 }
@@ -51,7 +51,7 @@ export function resolveCity(place: Place, { cities, mappings }: Served): Resolve
   const byName = citiesByName(cities)
   const [city, district] = [placeKey(place.city), placeKey(place.district ?? '')]
   const found =
-    (district === '' ? undefined : linked({ city, district })) ??
+    linked({ city, district }) ??
     (district === '' ? undefined : byName.get(city + district)) ??
     linked({ city, district: '' }) ??
     byName.get(city)
@@ -83,7 +83,7 @@ const citiesByName = memoize((cities: readonly CarrierCity[]) => {
 /** Returns the keys of all that the carrier's names begin with, word by word: `Casa - Maârif` is of Casablanca. */
 const beginningsOf = memoize((cities: readonly CarrierCity[]) => {
   const keys = cities.flatMap(({ name }) => {
-    const words = name.split(/[^\p{L}\p{N}'’]+/u).filter(Boolean)
+    const words = name.split(/[^\p{L}\p{N}'’]+/u)
     return words.map((_, last) => placeKey(words.slice(0, last + 1).join(' ')))
   })
   return new Set(keys)
