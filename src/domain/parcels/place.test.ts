@@ -68,6 +68,7 @@ describe('where a parcel is', () => {
     expect(place([told('en-route', 11)], refused, 'refuse')).toBe('refuse')
     expect(place([told('retour', 11)], refused, 'refuse')).toBe('retour')
     expect(place([told('livre', 11)], refused, 'refuse')).toBe('livre')
+    expect(place([told('livre', 11)], { state: 'perdu', at: at(10) }, 'en-route')).toBe('livre')
     const returning = { state: 'retour', at: at(10) } as const
     expect(place([told('refuse', 11)], returning, 'retour')).toBe('retour')
   })
@@ -88,7 +89,10 @@ describe('tries at the door', () => {
   })
 
   it('say why the last one failed, in the words of whoever said it last', () => {
-    const tries = [told('echec', 10, 'Absent'), told('echec', 9, 'Injoignable'), told('en-route', 11)]
+    const tries = [
+      ...[told('echec', 10, 'Absent'), told('echec', 8, 'Reporté'), told('echec', 9, 'Injoignable')],
+      told('en-route', 11),
+    ]
     const why = (...said: [number, string | null][]) =>
       lastFailure({ told: tries, saidTries: said.map(([hour, text]) => ({ at: at(hour), why: text })) })
     expect(why()).toBe('Absent')
@@ -122,6 +126,8 @@ describe('news', () => {
       const shuffled = [...sorted.slice(turn), ...sorted.slice(0, turn)].reverse()
       expect(shuffled.sort(compareNews)).toEqual(sorted)
     }
+    const [one, other] = [news('echec', 9, 'a'), news('echec', 9, 'b')]
+    expect([compareNews(one, other), compareNews(other, one), compareNews(one, one)]).toEqual([-1, 1, 0])
   })
 
   it('are ordered by the way of a parcel', () => {
@@ -188,6 +194,10 @@ describe('a line of a file of statuses', () => {
     ['Cette ligne ne dit pas où est le colis.', { word: '' }, [PARCEL]],
   ])('is refused: %s', (note, own, parcels) => {
     expect(trialOf(own, ...parcels)).toMatchObject({ outcome: 'refused', note, change: null })
+  })
+
+  it('of a number that two carriers have is nobody’s', () => {
+    expect(trialOf({}, PARCEL, { ...PARCEL, id: 'q' })).toMatchObject({ parcel: null })
   })
 
   it('may be of tomorrow at this hour: clocks differ', () => {

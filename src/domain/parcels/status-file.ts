@@ -97,7 +97,7 @@ export function readStatusLines(rows: readonly StatusRow[], known: KnownCells): 
 
 /** Returns the form in which tracking numbers are compared: `oz 123` is `OZ123`. */
 export function trackingKey(text: string): string {
-  return text.replace(/^'|\s+/g, '').toUpperCase()
+  return text.replace(/^'|\s/g, '').toUpperCase()
 }
 
 /**
@@ -121,9 +121,8 @@ function splitPasted(row: StatusRow): StatusRow {
   const word = only
     .slice(space)
     .trim()
-    .replace(/^[:=–—-]\s/, '')
-    .trim()
-  const isPair = /\d/.test(tracking) && word !== ''
+    .replace(/^[:=–—-]\s+/, '')
+  const isPair = /\d/.test(tracking)
   return { line: row.line, cells: isPair ? [tracking, word] : [only] }
 }
 
@@ -149,20 +148,18 @@ function placeOf(keys: readonly string[], column: Column): number | null {
 function guessColumns(rows: readonly StatusRow[], known: KnownCells): StatusColumns | null {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
   const places = Array.from({ length: width }, (_, place) => place)
-  const most = (fits: (cell: string) => boolean, besides: readonly number[]) => {
+  const most = (fits: (cell: string) => boolean, besides: number | null = null) => {
     const counted = places
-      .filter((place) => !besides.includes(place))
+      .filter((place) => place !== besides)
       .map((place) => ({ place, count: rows.filter(({ cells }) => fits(cells[place] ?? '')).length }))
       .toSorted((one, other) => other.count - one.count)
     return counted[0] === undefined || counted[0].count === 0 ? null : counted[0].place
   }
   const tracking =
-    most((cell) => mayBeTracking(cell) && known.isTracking(trackingKey(cell)), []) ??
-    most(looksLikeTracking, [])
+    most((cell) => mayBeTracking(cell) && known.isTracking(trackingKey(cell))) ?? most(looksLikeTracking)
   if (tracking === null) return null
-  const date = most((cell) => readStatusDate(cell) !== null, [tracking])
-  const besides = date === null ? [tracking] : [tracking, date]
-  const word = most(known.isWord, besides) ?? most((cell) => /\p{L}{3}/u.test(cell), besides)
+  const date = most((cell) => readStatusDate(cell) !== null)
+  const word = most(known.isWord, tracking) ?? most((cell) => /\p{L}{3}/u.test(cell), tracking)
   return { tracking, word, date }
 }
 
@@ -181,7 +178,7 @@ function looksLikeTracking(cell: string): boolean {
 }
 
 function lineOf({ line, cells }: StatusRow, { tracking, word, date }: StatusColumns): StatusLine[] {
-  const cellAt = (place: number | null) => (place === null ? '' : (cells[place] ?? '').trim())
+  const cellAt = (place: number | null) => (place === null ? '' : (cells[place] ?? ''))
   const number = trackingKey(cellAt(tracking)).slice(0, MAX_TRACKING)
   if (number === '') return []
   const written = cellAt(date)
@@ -193,5 +190,5 @@ function lineOf({ line, cells }: StatusRow, { tracking, word, date }: StatusColu
 
 /** Returns a word as it is kept with the event: composed letters, single spaces. */
 function cleanWord(text: string): string {
-  return text.normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, MAX_STATUS_WORD).toWellFormed().trim()
+  return text.normalize('NFC').replace(/\s+/g, ' ').slice(0, MAX_STATUS_WORD).toWellFormed().trim()
 }

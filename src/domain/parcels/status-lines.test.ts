@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readStatusDate } from './status-date.ts'
-import { cellsToKnow, readStatusLines } from './status-file.ts'
+import { cellsToKnow, readStatusLines, trackingKey } from './status-file.ts'
 
 const KNOWN = {
   isTracking: (cell: string) => /^(?:77|AT)/.test(cell),
@@ -18,6 +18,8 @@ describe('pasted lines', () => {
     ['AT1: Livré', ['AT1', 'Livré']],
     ['AT1 = Pas - de réponse', ['AT1', 'Pas - de réponse']],
     ['AT-1 – Livré', ['AT-1', 'Livré']],
+    ['AT1 Pas - de réponse', ['AT1', 'Pas - de réponse']],
+    [`AT1 :  ${'é'.repeat(121)}`, ['AT1', 'é'.repeat(120)]],
     ["'at1  Pas   de réponse ", ['AT1', 'Pas de réponse']],
   ])('%s is a number and a word', (line, pair) => {
     expect(words([line])).toEqual([pair])
@@ -33,7 +35,12 @@ describe('pasted lines', () => {
 
   it('in cells are read by their cells, empty ones included', () => {
     expect(words(['', 'AT12345', '', 'Livré'])).toEqual([['AT12345', 'Livré']])
+    expect(words(['', 'AT12345 Livré', ' '])).toEqual([['AT12345', 'Livré']])
   })
+})
+
+it('numbers are the same whatever their spaces and capitals, and without the sign that makes them texts', () => {
+  expect(trackingKey("'oz  12 '3")).toBe("OZ12'3")
 })
 
 describe('headings', () => {
@@ -79,6 +86,8 @@ describe('columns without headings', () => {
   it('are told by letters and digits together where no number is known, and by any word', () => {
     expect(words(['Refusé', '0612345678', 'OZ-12_3/4'])).toEqual([['OZ-12_3/4', 'Refusé']])
     expect(words(['OZ123', 'non'])).toEqual([['OZ123', 'non']])
+    expect(words(['ATLAS123', 'non'])).toEqual([['ATLAS123', 'non']])
+    expect(words(['OZ123', '5 DH', 'Absent'])).toEqual([['OZ123', 'Absent']])
     for (const cell of ['OZ12', '12345', 'ABCDE', '1OZ23', 'OZ12,3']) {
       expect(words([cell, 'Refusé']), cell).toBeUndefined()
     }

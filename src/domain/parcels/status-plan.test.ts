@@ -121,6 +121,25 @@ describe('a file of statuses', () => {
       ['noted', null],
       ['changed', { before: 'remis', after: 'livre' }],
     ])
+    const back = plan(fresh(), [
+      line('Livré', '2026-11-22T09:00:00Z'),
+      { ...line('En voyage', '2026-11-23T09:00:00Z'), line: 3 },
+    ])
+    expect(back.lines.map(({ outcome }) => outcome)).toEqual(['changed', 'noted'])
+  })
+
+  it('is kept oldest first, whatever the order of its lines', () => {
+    const { news } = plan(fresh(), [
+      line('Livré', '2026-11-23T09:00:00Z'),
+      { ...line('Perdu', null), line: 3 },
+      { ...line('En voyage', '2026-11-22T09:00:00Z'), line: 4 },
+    ])
+    expect(news.map((own) => own.news.map((one) => one.line))).toEqual([[4, 2, 3]])
+  })
+
+  it.each(['2026-11-23T09:00:00Z', null])('counts the first of two equal lines, of %s', (at) => {
+    const { lines } = plan(fresh(), [line('Livré', at), { ...line('Livré', at), line: 3 }])
+    expect(lines.map(({ outcome }) => outcome)).toEqual(['changed', 'same'])
   })
 })
 

@@ -64,18 +64,17 @@ type Reader = {
  */
 export function planStatuses(lines: readonly StatusLine[], reader: Reader): StatusPlan {
   const trials = lines.map((line) => firstLook(line, reader))
-  const plan: StatusPlan = { lines: [], news: [] }
-  const ofParcels = Map.groupBy(trials, ({ trial }) => trial.parcel?.id ?? '')
+  const told: StatusPlan['news'] = []
+  const ofParcels = Map.groupBy(trials, ({ trial }) => trial.parcel?.id)
   const decided = new Map<number, StatusTrial>()
-  for (const [id, own] of ofParcels) {
+  for (const own of ofParcels.values()) {
     const parcel = own[0]?.trial.parcel ?? null
-    if (id === '' || parcel === null) continue
+    if (parcel === null) continue
     const { news, trials: known } = planParcel(parcel, own, reader.now)
     for (const trial of known) decided.set(trial.line, trial)
-    if (news.length > 0) plan.news.push({ parcel, news })
+    if (news.length > 0) told.push({ parcel, news })
   }
-  plan.lines = trials.map(({ trial }) => decided.get(trial.line) ?? trial)
-  return plan
+  return { lines: trials.map(({ trial }) => decided.get(trial.line) ?? trial), news: told }
 }
 
 type Looked = { trial: StatusTrial; state: WordState | null }
@@ -246,7 +245,6 @@ export function lastFailure({ told, saidTries }: Pick<KnownParcel, 'told' | 'sai
 
 function whyNot({ state }: News, after: ParcelState): string | null {
   if (state === after) return null
-  if (state === 'perdu' && after !== 'perdu')
-    return 'Le transporteur le dit perdu\u00a0: à vous d’en décider dans le suivi.'
+  if (state === 'perdu') return 'Le transporteur le dit perdu\u00a0: à vous d’en décider dans le suivi.'
   return `Noté dans son historique\u00a0: ce colis est «\u00a0${PARCEL_STATE_LABELS[after]}\u00a0».`
 }
