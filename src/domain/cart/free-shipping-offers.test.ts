@@ -37,6 +37,12 @@ describe('the decants offered towards free shipping', () => {
     expect(offered(shop, 38)).toEqual([38, 41])
   })
 
+  it('are the same in whatever order the shop has its perfumes and sizes, also at the amount itself', () => {
+    const shop = [perfume(1, decant(45)), perfume(2, decant(70), decant(38)), perfume(3, decant(41))]
+    expect(offered(shop, 38)).toEqual([38, 41])
+    expect(offered(shop.toReversed(), 38)).toEqual([38, 41])
+  })
+
   it('are the dearest below it where nothing reaches it', () => {
     const shop = [perfume(1, decant(38), decant(70)), perfume(2, decant(45)), perfume(3, decant(41))]
     expect(offered(shop, 60)).toEqual([70, 45])

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { BIG_CITIES, OTHER_CITIES } from './cities.ts'
-import { usualCityName } from './city-names.ts'
+import { placeKey, usualCityName } from './city-names.ts'
 import { CITY_SPELLINGS } from './city-spellings.ts'
 import { cityKey } from './contact-details.ts'
 
 const LISTED: readonly string[] = [...BIG_CITIES, ...OTHER_CITIES]
+
+it('the key of a place is that of its usual name, or of what was typed', () => {
+  expect([placeKey('Casa'), placeKey('الدار البيضاء')]).toEqual(['casablanca', 'casablanca'])
+  expect(placeKey('Sidi Quelque-Part')).toBe('sidiquelquepart')
+})
 
 describe('the usual name of a city', () => {
   it.each([

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   cityKey,
+  cleanLine,
   cleanLines,
   cleanText,
   displayPhone,
@@ -26,6 +27,11 @@ describe('normalisePhone', () => {
     '۰۶۱۲۳۴۵۶۷۸',
   ])('cleans %s before judging it', (typed) => {
     expect(normalisePhone(typed)).toBe('+212612345678')
+  })
+
+  it('takes no pair of digits inside a number for what is dialled before it', () => {
+    expect(normalisePhone('06 00 21 23 45')).toBe('+212600212345')
+    expect(normalisePhone('07 21 20 06 12')).toBe('+212721200612')
   })
 
   it.each(['', '0512345678', '061234567', '06123456789', '+33612345678', 'abc', '0812345678'])(
@@ -90,6 +96,8 @@ it.each([
   ['El Jadida', 'jadida'],
   ['Elne', 'elne'],
   ['El', 'el'],
+  ['El - Jadida', 'jadida'],
+  ['(El Jadida)', 'jadida'],
   ['الم', 'الم'],
 ])('the key of %s is %s: an article is left out where a name follows', (city, key) => {
   expect(cityKey(city)).toBe(key)
@@ -143,7 +151,13 @@ describe('what somebody typed', () => {
     )
   })
 
+  it('in one line keeps its no-break spaces, but at the ends, and is clean on both sides of them', () => {
+    expect(cleanLine('Total\u00a0: \u202e93  DH\u202f \u200b!')).toBe('Total\u00a0: 93 DH\u202f!')
+    expect(cleanLine('\u00a0Salma \u202f')).toBe('Salma')
+  })
+
   it('in several lines keeps its lines', () => {
+    expect(cleanLines('Sonner\rdeux fois')).toBe('Sonner\ndeux fois')
     expect(cleanLines(' Sonner\u200b deux fois\r\n\tau fond \n')).toBe('Sonner deux fois\nau fond')
     expect(cleanLines('  Total\u00a0: 93\r\n\r\nOK\u202e ')).toBe('Total\u00a0: 93\n\nOK')
   })

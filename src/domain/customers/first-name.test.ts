@@ -12,6 +12,8 @@ it.each([
   ['McKenzie Alami', 'McKenzie'],
   ['M. alami', 'M. alami'],
   ['m. alami', 'M. Alami'],
+  ['m.   alami', 'M. Alami'],
+  ['Abdessalam-Mustafa Alami', 'Abdessalam-Mustafa'],
   ['Dr Alami', 'Dr Alami'],
   ['El Mehdi Tazi', 'El Mehdi'],
   ['Mme Bennani', 'Mme Bennani'],
@@ -22,12 +24,18 @@ it.each([
   expect(firstName(name)).toBe(called)
 })
 
-it.each(['', '   ', 'S••••• B.', '🌹🌹🌹', '42', 'Anticonstitutionnellement', `A ${'x'.repeat(40)}`])(
-  '%j is thanked without a name',
-  (name) => {
-    expect(firstName(name)).toBeNull()
-  },
-)
+it.each([
+  '',
+  '   ',
+  'S••••• B.',
+  '🌹🌹🌹',
+  '42',
+  'Anticonstitutionnellement',
+  'Abdessalam-Mustapha Alami',
+  `A ${'x'.repeat(40)}`,
+])('%j is thanked without a name', (name) => {
+  expect(firstName(name)).toBeNull()
+})
 
 it('whatever was typed, the title stays short', () => {
   fc.assert(
