@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isVolume } from '#domain/catalogue/volumes.ts'
 import { cleanLine, cleanLines } from '#domain/customers/contact-details.ts'
 import { isDay, parseMoment } from '#domain/time/written-time.ts'
 
@@ -23,6 +24,9 @@ export const exactTextSchema = v.string()
 export const idSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
 
 export const idTextSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number), idSchema)
+
+/** Reads a size such as `15ml`; the settings say in which ones a shop sells. */
+export const volumeSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}ml$/), v.guard(isVolume))
 
 /** An instant in ISO 8601; services return a Date. */
 export const instantSchema = v.pipe(

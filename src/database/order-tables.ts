@@ -121,7 +121,7 @@ export type OrderItemTable = {
   variant_id: number | null
   product_name: string
   product_image: string
-  volume: '5ml' | '10ml' | '20ml' | '50ml' | '100ml'
+  volume: `${number}ml`
   quantity: number
   price: number
   /** The size cost this when it was sold; null while unknown. */

@@ -135,6 +135,8 @@ type ProductTable = {
   has_20ml: Generated<boolean>
   has_50ml: Generated<boolean>
   has_100ml: Generated<boolean>
+  /** It lists the offered sizes beyond the five that have a flag. */
+  other_volumes: Generated<`${number}ml`[]>
   has_decant: Generated<boolean>
   has_full_bottle: Generated<boolean>
   /** The key is for searches and order only; it is described here because `select *` reads it too. */
@@ -148,7 +150,8 @@ type ProductTable = {
 type VariantTable = {
   id: GeneratedAlways<number>
   product_id: number
-  volume: '5ml' | '10ml' | '20ml' | '50ml' | '100ml'
+  /** It is in millilitres: `5ml`, `75ml`. */
+  volume: `${number}ml`
   price: number
   stock: number
   is_original: boolean

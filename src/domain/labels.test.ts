@@ -125,13 +125,6 @@ const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     all: 'Toute l’année',
   },
   'catalogue/vocabulary TIME_OF_DAY_LABELS': { day: 'Journée', evening: 'Soirée', night: 'Nuit' },
-  'catalogue/vocabulary VOLUME_LABELS': {
-    '5ml': '5\u00a0ml',
-    '10ml': '10\u00a0ml',
-    '20ml': '20\u00a0ml',
-    '50ml': '50\u00a0ml',
-    '100ml': 'Parfum Complet',
-  },
   'confirmation/words CANCEL_REASON_LABELS': {
     client: 'Annulée par le client',
     'ne-veut-plus': 'Ne veut plus',

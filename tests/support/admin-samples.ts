@@ -193,6 +193,7 @@ export function sampleAdminProduct(changes: Partial<AdminProduct> = {}): AdminPr
     has_20ml: false,
     has_50ml: false,
     has_100ml: false,
+    other_volumes: [],
     has_decant: true,
     has_full_bottle: false,
     updated_at: '2026-11-21T10:00:00.000Z',

@@ -1,5 +1,5 @@
 import type { CartLine } from '#domain/cart/cart.ts'
-import { type Product, type Variant, VOLUMES, type Volume } from '#domain/catalogue/product.ts'
+import { type Product, USUAL_VOLUMES, type Variant, type Volume } from '#domain/catalogue/product.ts'
 import { quote } from '#domain/promotions/promotion.ts'
 import type { DemoShop } from '#services/demo/file.ts'
 
@@ -67,7 +67,7 @@ function asProduct(
     has_full_bottle: variants.some(({ is_original }) => is_original),
     variants: variants.map((variant) => ({
       ...variant,
-      id: (index + 1) * 10 + VOLUMES.indexOf(variant.volume),
+      id: (index + 1) * 10 + USUAL_VOLUMES.indexOf(variant.volume),
       priceInfo: quote(variant.price, promotionsOf(product.slug, variant.volume), new Date()),
     })),
   }

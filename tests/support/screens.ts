@@ -13,6 +13,7 @@ import { countParcels, listOrderParcels } from '#contract/parcels/parcels.ts'
 import { countIncompleteProducts } from '#contract/products/products.ts'
 import { getPushKey } from '#contract/push/push.ts'
 import { getReputation } from '#contract/risk/risk.ts'
+import { getSettings } from '#contract/settings/settings.ts'
 import { getSite } from '#contract/settings/site.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
 import { DEMO_IDENTITY } from '#domain/shop/demo-identity.ts'
@@ -23,6 +24,7 @@ import { NOTHING_CONFIRMED, sampleQueue } from './confirmation-samples.ts'
 import { type Answer, answer, type FakeShop, openFakeShop } from './fake-shop.ts'
 import { PAST_FIRST_START } from './first-start-samples.ts'
 import { contentsBut } from './shown-contents.ts'
+import { storedSettings } from './stored-settings.ts'
 
 /** The demonstration's settings, which the server would embed in the page. */
 export const DEMO_SITE = siteOf(
@@ -86,6 +88,7 @@ export function renderAdmin(
     NO_BATCHES,
     NONE_INCOMPLETE,
     NO_REPUTATION,
+    SETTINGS,
     answer(getSite, DEMO_SITE),
   ]
   return render(path, [...first, ...answers], {
@@ -118,6 +121,9 @@ const OPENED = answer(getFirstStart, PAST_FIRST_START)
 
 /** And how many of them must be completed. */
 const NONE_INCOMPLETE = answer(countIncompleteProducts, { count: 0 })
+
+/** The forms of products ask in which sizes the shop sells. */
+const SETTINGS = answer(getSettings, storedSettings())
 
 /** The list of products says whether a change of many is at work. */
 const NO_BATCHES = answer(listBatches, [])

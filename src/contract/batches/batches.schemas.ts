@@ -7,12 +7,14 @@ import {
   listSchema,
   nothingSchema,
   typedLineSchema,
+  volumeSchema,
 } from '#contract/values.schemas.ts'
 import { BATCH_KINDS, BATCH_STATES, LINE_OUTCOMES, MAX_CHOSEN_PRODUCTS } from '#domain/batches/batch.ts'
 import { ROUNDINGS } from '#domain/batches/change.ts'
-import { COLUMN_FIELDS, columnsRefusal, IMPORT_FIELDS } from '#domain/batches/columns.ts'
+import { columnsRefusal, IMPORT_FIELDS, isSizeField } from '#domain/batches/columns.ts'
 import { FILE_SOURCES } from '#domain/batches/foreign-headings.ts'
-import { FAMILIES, VOLUMES } from '#domain/catalogue/product.ts'
+import { FAMILIES } from '#domain/catalogue/product.ts'
+import { MAX_VOLUMES } from '#domain/catalogue/volumes.ts'
 import { COMPLETION_FIELDS } from '#domain/products/completeness.ts'
 import { MAX_PRICE_DH, MAX_STOCK } from '#domain/products/form.ts'
 import { hasTwoDecimals } from '#domain/two-decimals.ts'
@@ -25,7 +27,12 @@ const LEAST_PERCENT = -99
 const MAX_PERCENT = 1000
 
 const fieldSchema = v.picklist(IMPORT_FIELDS)
-const columnSchema = v.picklist(COLUMN_FIELDS)
+
+/** Says what a column of a file holds: a field, or the price or the stock of a size, such as `price_5ml`. */
+export const columnSchema = v.union([
+  fieldSchema,
+  v.pipe(v.string(), v.regex(/^(?:price|stock)_[1-9]\d{0,3}ml$/), v.guard(isSizeField)),
+])
 
 const wordSchema = v.object({
   field: fieldSchema,
@@ -57,6 +64,8 @@ export const batchSchema = v.object({
        */
       promotions: v.number(),
       makes_promotions: v.boolean(),
+      /** The shop does not have these sizes: with them in its settings, another trial takes them in. */
+      missing_volumes: v.array(volumeSchema),
       /** Sentences: what is read in another way than it is written, or not at all. */
       notes: v.array(v.string()),
     }),
@@ -91,7 +100,7 @@ export const trialLineSchema = v.object({
   line: v.nullable(v.number()),
   product_id: v.nullable(v.number()),
   name: v.string(),
-  volume: v.nullable(v.picklist(VOLUMES)),
+  volume: v.nullable(volumeSchema),
   outcome: v.picklist(LINE_OUTCOMES),
   changes: v.array(
     v.object({ field: fieldSchema, label: v.string(), before: v.string(), after: v.string() }),
@@ -110,10 +119,7 @@ export const trialLineSchema = v.object({
 })
 
 const volumesSchema = v.optional(
-  v.pipe(
-    listSchema(v.picklist(VOLUMES), { max: VOLUMES.length }),
-    v.minLength(1, 'Choisissez au moins un format.'),
-  ),
+  v.pipe(listSchema(volumeSchema, { max: MAX_VOLUMES }), v.minLength(1, 'Choisissez au moins un format.')),
 )
 
 function amountSchema({ min, max }: { min: number; max: number }) {

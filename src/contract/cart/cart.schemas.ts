@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { idSchema, listSchema } from '#contract/values.schemas.ts'
-import { VOLUMES } from '#domain/catalogue/product.ts'
+import { idSchema, listSchema, volumeSchema } from '#contract/values.schemas.ts'
 import { MAX_LINES_PER_ORDER } from '#domain/orders/bounds.ts'
 
 export const freshLineSchema = v.object({
@@ -8,7 +7,7 @@ export const freshLineSchema = v.object({
   productName: v.string(),
   variant: v.object({
     id: v.number(),
-    volume: v.picklist(VOLUMES),
+    volume: volumeSchema,
     price: v.number(),
     originalPrice: v.number(),
     stock: v.number(),

@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 import { variantPriceSchema } from '#contract/promotions/promotions.schemas.ts'
-import { focusSchema, idTextSchema, nothingSchema, typedLineSchema } from '#contract/values.schemas.ts'
+import {
+  focusSchema,
+  idTextSchema,
+  nothingSchema,
+  typedLineSchema,
+  volumeSchema,
+} from '#contract/values.schemas.ts'
 import {
   FAMILIES,
   GENDERS,
@@ -8,12 +14,11 @@ import {
   OCCASIONS,
   SEASONS,
   TIMES_OF_DAY,
-  VOLUMES,
 } from '#domain/catalogue/product.ts'
 
 export const variantSchema = v.object({
   id: v.number(),
-  volume: v.picklist(VOLUMES),
+  volume: volumeSchema,
   price: v.number(),
   stock: v.number(),
   is_original: v.boolean(),

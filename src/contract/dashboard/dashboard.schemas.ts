@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { labelledStatusSchema, statusCountSchema } from '#contract/orders/admin.schemas.ts'
-import { instantSchema, nothingSchema } from '#contract/values.schemas.ts'
-import { VOLUMES } from '#domain/catalogue/product.ts'
+import { instantSchema, nothingSchema, volumeSchema } from '#contract/values.schemas.ts'
 import { TAKINGS_STAGES } from '#domain/results/words.ts'
 
 export const turnoverSchema = v.object({ sales: v.number(), orders: v.number() })
@@ -27,7 +26,7 @@ export const getDashboard = {
           product_id: v.number(),
           name: v.string(),
           image_url: v.string(),
-          volume: v.picklist(VOLUMES),
+          volume: volumeSchema,
           stock: v.number(),
         }),
       ),

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { idSchema } from '#contract/values.schemas.ts'
-import { VOLUMES } from '#domain/catalogue/product.ts'
+import { idSchema, volumeSchema } from '#contract/values.schemas.ts'
 import { CONFIRMATIONS } from '#domain/confirmation/words.ts'
 import { MESSAGE_KEYS, MESSAGE_LANGUAGES } from '#domain/messages/templates.ts'
 import { ORDER_STATUSES } from '#domain/orders/order.ts'
@@ -14,7 +13,7 @@ export const announcementSchema = v.variant('type', [
       variantId: idSchema,
       newStock: v.pipe(v.number(), v.integer(), v.minValue(0)),
       productName: v.string(),
-      volume: v.picklist(VOLUMES),
+      volume: volumeSchema,
     }),
   }),
   /** `type` says how the price changed; `endDate` is ISO 8601. */

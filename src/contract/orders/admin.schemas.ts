@@ -9,8 +9,8 @@ import {
   listSchema,
   nothingSchema,
   typedLineSchema,
+  volumeSchema,
 } from '#contract/values.schemas.ts'
-import { VOLUMES } from '#domain/catalogue/product.ts'
 import { CONTACT_FIELDS } from '#domain/checkout/checkout.ts'
 import { CANCEL_REASONS, CHANNELS, CLOSING, CONFIRMATIONS } from '#domain/confirmation/words.ts'
 import { MESSAGE_LANGUAGES } from '#domain/messages/templates.ts'
@@ -93,7 +93,7 @@ const orderChangeSchema = v.object({
   lines: v.array(
     v.object({
       product_name: v.string(),
-      volume: v.picklist(VOLUMES),
+      volume: volumeSchema,
       price: v.number(),
       ...beforeAndAfter.entries,
     }),

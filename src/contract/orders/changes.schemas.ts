@@ -6,8 +6,8 @@ import {
   listSchema,
   nothingSchema,
   typedLineSchema,
+  volumeSchema,
 } from '#contract/values.schemas.ts'
-import { VOLUMES } from '#domain/catalogue/product.ts'
 import { CONTACT_FIELDS } from '#domain/checkout/checkout.ts'
 import { correctionIssues } from '#domain/confirmation/correction.ts'
 import { MAX_LINES_PER_ORDER, MAX_ORDER_TOTAL_DH, MAX_QUANTITY_PER_LINE } from '#domain/orders/bounds.ts'
@@ -59,7 +59,7 @@ const billSchema = v.object({
 const goodsEntries = {
   product_name: v.string(),
   product_image: v.string(),
-  volume: v.picklist(VOLUMES),
+  volume: volumeSchema,
   price: v.number(),
 }
 
@@ -105,7 +105,7 @@ export const findCaller = {
           v.object({
             variant_id: v.nullable(v.number()),
             product_name: v.string(),
-            volume: v.picklist(VOLUMES),
+            volume: volumeSchema,
             quantity: v.number(),
           }),
         ),

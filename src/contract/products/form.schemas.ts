@@ -6,6 +6,7 @@ import {
   longTextSchema,
   momentSchema,
   typedLineSchema,
+  volumeSchema,
 } from '#contract/values.schemas.ts'
 import {
   FAMILIES,
@@ -14,8 +15,8 @@ import {
   OCCASIONS,
   SEASONS,
   TIMES_OF_DAY,
-  VOLUMES,
 } from '#domain/catalogue/product.ts'
+import { MAX_VOLUMES } from '#domain/catalogue/volumes.ts'
 import { productFormIssues } from '#domain/products/form.ts'
 
 const textSchema = v.optional(typedLineSchema, '')
@@ -61,7 +62,7 @@ const sentProductSchema = v.object({
 
 const sentVariantSchema = v.object({
   id: v.optional(v.nullable(idSchema)),
-  volume: v.picklist(VOLUMES),
+  volume: volumeSchema,
   price: v.number(),
   stock: v.number(),
   is_original: v.boolean(),
@@ -79,7 +80,7 @@ const chosenSchema = v.object({ family: v.picklist(FAMILIES), gender: v.picklist
 export const productFormSchema = v.pipe(
   v.object({
     product: sentProductSchema,
-    variants: listSchema(sentVariantSchema, { max: VOLUMES.length }),
+    variants: listSchema(sentVariantSchema, { max: MAX_VOLUMES }),
   }),
   v.rawCheck((context) =>
     addFieldIssues(context, ({ product, variants }) => productFormIssues(product, variants)),

@@ -7,8 +7,9 @@ import {
   longTextSchema,
   nothingSchema,
   typedLineSchema,
+  volumeSchema,
 } from '#contract/values.schemas.ts'
-import { FAMILIES, GENDERS, VOLUMES } from '#domain/catalogue/product.ts'
+import { FAMILIES, GENDERS } from '#domain/catalogue/product.ts'
 import { RESTOCK_FILTERS, STOCK_SORTS, VISIBILITIES } from '#domain/products/filters.ts'
 import { sizeIssues } from '#domain/products/form.ts'
 import { quickProductIssues } from '#domain/products/quick-product.ts'
@@ -21,6 +22,8 @@ export const adminProductSchema = v.object({
   gender: v.nullable(productSchema.entries.gender),
   /** An update sends it back, to detect concurrent edits. */
   updated_at: instantSchema,
+  /** It lists the offered sizes that have no flag. */
+  other_volumes: v.array(volumeSchema),
   total_stock: v.number(),
   variants: v.array(v.omit(variantSchema, ['priceInfo'])),
 })
@@ -53,7 +56,7 @@ export const createIncompleteProduct = {
   input: v.pipe(
     v.object({
       name: typedLineSchema,
-      volume: v.picklist(VOLUMES),
+      volume: volumeSchema,
       price: v.number(),
       stock: v.optional(v.number(), 0),
       image_url: v.optional(typedLineSchema, ''),

@@ -7,8 +7,8 @@ import {
   momentSchema,
   nothingSchema,
   typedLineSchema,
+  volumeSchema,
 } from '#contract/values.schemas.ts'
-import { VOLUMES } from '#domain/catalogue/product.ts'
 import { MAX_SIZES, promotionIssues } from '#domain/promotions/form.ts'
 import { PROMOTION_TYPES } from '#domain/promotions/promotion.ts'
 
@@ -22,7 +22,7 @@ export const variantPriceSchema = v.object({
 const promotionStatusSchema = v.object({
   hasAnyPromotion: v.boolean(),
   bestPromotion: v.nullable(v.object({ discount_percentage: v.number() })),
-  promotedVariant: v.nullable(v.object({ volume: v.picklist(VOLUMES) })),
+  promotedVariant: v.nullable(v.object({ volume: volumeSchema })),
 })
 
 export const getVariantPrice = {
@@ -40,7 +40,7 @@ export const promotionSchema = v.object({
   variant_id: v.number(),
   product_id: v.number(),
   product_name: v.string(),
-  variant_volume: v.picklist(VOLUMES),
+  variant_volume: volumeSchema,
   promotion_type: v.picklist(PROMOTION_TYPES),
   discount_value: v.number(),
   original_price: v.number(),
@@ -55,7 +55,7 @@ export const promotionSchema = v.object({
 const promotionSizeSchema = v.object({
   id: v.number(),
   product_name: v.string(),
-  volume: v.picklist(VOLUMES),
+  volume: volumeSchema,
   price: v.number(),
 })
 

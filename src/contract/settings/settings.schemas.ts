@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { addFieldIssues } from '#contract/field-issues.schemas.ts'
 import { instantSchema, listSchema, nothingSchema, typedLineSchema } from '#contract/values.schemas.ts'
+import { MAX_OTHER_VOLUMES } from '#domain/catalogue/volumes.ts'
 import { settingsIssues } from '#domain/settings/issues.ts'
 import { SETTINGS_LIMITS } from '#domain/settings/limits.ts'
 import type { SettingsSection } from '#domain/settings/settings.ts'
@@ -139,6 +140,11 @@ export const SECTION_SCHEMAS = {
     packaging_cost: figureSchema,
     label_lists_articles: v.boolean(),
   }),
+  volumes: v.object({
+    added: listSchema(v.object({ ml: figureSchema, is_original: v.boolean() }), {
+      max: MAX_OTHER_VOLUMES * MORE,
+    }),
+  }),
 } satisfies Record<SettingsSection, v.GenericSchema>
 
 const versionSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -155,6 +161,7 @@ export const getSettings = {
     closing: storedSchema(SECTION_SCHEMAS.closing),
     calls: storedSchema(SECTION_SCHEMAS.calls),
     shipping: storedSchema(SECTION_SCHEMAS.shipping),
+    volumes: storedSchema(SECTION_SCHEMAS.volumes),
   }),
 }
 
@@ -170,6 +177,7 @@ export const updateSettings = {
       sentSchema('closing', SECTION_SCHEMAS.closing),
       sentSchema('calls', SECTION_SCHEMAS.calls),
       sentSchema('shipping', SECTION_SCHEMAS.shipping),
+      sentSchema('volumes', SECTION_SCHEMAS.volumes),
     ]),
     v.rawCheck((context) => addFieldIssues(context, (sent) => settingsIssues(sent.section, sent))),
   ),

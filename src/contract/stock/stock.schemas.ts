@@ -9,8 +9,9 @@ import {
   nothingSchema,
   typedLineSchema,
   typedLinesSchema,
+  volumeSchema,
 } from '#contract/values.schemas.ts'
-import { VOLUMES } from '#domain/catalogue/product.ts'
+import { MAX_VOLUMES } from '#domain/catalogue/volumes.ts'
 import { ADJUSTMENT_KINDS, adjustmentIssues, costIssues, noteIssues } from '#domain/stock/adjustment.ts'
 import { STOCK_FILTERS } from '#domain/stock/filters.ts'
 import { STOCK_REASONS } from '#domain/stock/movements.ts'
@@ -19,7 +20,6 @@ import { pouringCountIssues } from '#domain/stock/pouring.ts'
 const MAX_LINES = 50
 const MAX_COSTS = 200
 
-const volumeSchema = v.picklist(VOLUMES)
 const costSchema = v.optional(v.nullable(v.number()))
 
 export const productSchema = v.object({
@@ -135,7 +135,7 @@ export const pourStock = {
       client_key: keySchema,
       from_variant_id: idSchema,
       bottles: v.number(),
-      into: listSchema(v.object({ variant_id: idSchema, quantity: v.number() }), { max: VOLUMES.length }),
+      into: listSchema(v.object({ variant_id: idSchema, quantity: v.number() }), { max: MAX_VOLUMES }),
       note: noteSchema,
     }),
     v.rawCheck((context) =>

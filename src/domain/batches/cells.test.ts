@@ -111,7 +111,11 @@ it.each([
   ['5.5', undefined],
   ['10.05', undefined],
   ['Parfum complet', '100ml'],
-  ['30 ml', undefined],
+  ['30 ml', '30ml'],
+  ['Flacon 1000 ml', '1000ml'],
+  ['2,5 ml', undefined],
+  ['1001 ml', undefined],
+  ['0 ml', undefined],
 ])('the volume %s is %s', (cell, volume) => expect(readVolume(cell)).toBe(volume))
 
 it.each([

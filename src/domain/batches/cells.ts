@@ -1,4 +1,5 @@
-import { VOLUMES, type Volume } from '#domain/catalogue/product.ts'
+import type { Volume } from '#domain/catalogue/product.ts'
+import { volumeOf } from '#domain/catalogue/volumes.ts'
 import { addDays, startOfDay } from '#domain/time/moroccan-days.ts'
 import { isDay, parseMoment } from '#domain/time/written-time.ts'
 
@@ -84,17 +85,16 @@ export function millilitresIn(text: string): { ml: number; rest: string } | unde
   return { ml, rest: `${latin.slice(0, found.index)} ${after}` }
 }
 
-/** `5 ml`, `5`, `5.0`, `5ML.`, `٥ مل`, `Flacon 100 ml`, `Parfum complet` → a volume. */
+/** `5 ml`, `5`, `5.0`, `5ML.`, `٥ مل`, `Flacon 100 ml`, `Parfum complet` → a volume, of this shop or not. */
 export function readVolume(cell: string): Volume | undefined {
   const size = millilitresIn(cell)
-  if (size !== undefined) return VOLUMES.find((volume) => volume === `${size.ml}ml`)
+  if (size !== undefined) return volumeOf(size.ml)
   const text = latinDigits(cell)
     .toLowerCase()
     .replace(/[\s\u00a0\u202f]/g, '')
   if (text === 'parfumcomplet') return '100ml'
   const amount = text.replace(/\.$/, '').replace(/ml$/, '')
-  const number = /^[\d.,]+$/.test(amount) ? readNumberCell(amount) : undefined
-  return VOLUMES.find((volume) => volume === `${number}ml`)
+  return volumeOf(/^[\d.,]+$/.test(amount) ? readNumberCell(amount) : undefined)
 }
 
 /** Returns a text such as `5 ml`. */

@@ -1,5 +1,5 @@
 import type { Family, Volume } from '#domain/catalogue/product.ts'
-import { FAMILY_LABELS, VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { FAMILY_LABELS, volumeLabel } from '#domain/catalogue/vocabulary.ts'
 
 export const CHANGE_KINDS = ['price', 'visibility', 'best_seller', 'family', 'stock'] as const
 
@@ -75,5 +75,5 @@ function inRounding(rounding: Rounding): string {
 }
 
 function ofVolumes(volumes: readonly Volume[] | undefined): string {
-  return volumes === undefined ? '' : ` (${volumes.map((volume) => VOLUME_LABELS[volume]).join(', ')})`
+  return volumes === undefined ? '' : ` (${volumes.map((volume) => volumeLabel(volume)).join(', ')})`
 }

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { chosenByHand, columnsRefusal, recogniseColumns, unknownSizeHeadings } from './columns.ts'
+import {
+  chosenByHand,
+  columnFields,
+  columnLabel,
+  columnsRefusal,
+  isSizeField,
+  recogniseColumns,
+  unknownSizeHeadings,
+} from './columns.ts'
 import { isTotalLine } from './headings.ts'
 
 function recognise(headings: readonly string[], cells: readonly (readonly string[])[] = []) {
@@ -83,15 +91,26 @@ it.each([
   ['Flacon 100ml', 'price_100ml'],
   ['Prix (20 ml) en DH', 'price_20ml'],
   ['Qté 5 ml', 'stock_5ml'],
-  ['Prix 30ml', null],
+  ['Prix 30ml', 'price_30ml'],
+  ['Stock 75 ml', 'stock_75ml'],
+  ['Prix 2,5 ml', null],
   ['Existe en 5 ml', null],
   ['Désignation', 'name'],
 ])('a column «%s» is %s', (heading, field) => {
   expect(recognise([heading])).toEqual([field])
 })
 
-it('a size that the shop does not have is told, and its column not read', () => {
-  expect(unknownSizeHeadings(['Prix 5ml', 'Prix 30ml', 'Nom'])).toEqual(['Prix 30ml'])
+it('a size that no shop can have is told, and its column not read', () => {
+  expect(unknownSizeHeadings(['Prix 5ml', 'Prix 30ml', 'Prix 2,5 ml', 'Nom'])).toEqual(['Prix 2,5 ml'])
+})
+
+it('a column may be taken for the price or the stock of each size of the shop, as it is called', () => {
+  const fields = columnFields(['5ml', '15ml'])
+  expect(fields.slice(-4)).toEqual(['price_5ml', 'stock_5ml', 'price_15ml', 'stock_15ml'])
+  expect(columnLabel('stock_15ml')).toBe('Stock du 15 ml')
+  expect(
+    ['price_15ml', 'price_0ml', 'price_15ml_', 'offered_5ml', 'price', 'stock_1001ml'].map(isSizeField),
+  ).toEqual([...[true, false, false, false, false, false]])
 })
 
 it('sizes in columns and a column of sizes are not read together', () => {

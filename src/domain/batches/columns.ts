@@ -1,6 +1,7 @@
 /** Room of batches: many products changed at once, from a spreadsheet or by one change, tried before it is done. */
 
-import { VOLUMES, type Volume } from '#domain/catalogue/product.ts'
+import type { Volume } from '#domain/catalogue/product.ts'
+import { isVolume, volumeOf } from '#domain/catalogue/volumes.ts'
 import { foldText } from '#domain/text.ts'
 import { millilitresIn, volumeCell } from './cells.ts'
 import { headingKey, isYesNoColumn } from './headings.ts'
@@ -45,15 +46,20 @@ export type ExportField = (typeof EXPORT_FIELDS)[number]
 export const IMPORT_FIELDS = [...EXPORT_FIELDS, 'promo_price', 'promo_start', 'promo_end'] as const
 export type ImportField = (typeof IMPORT_FIELDS)[number]
 
-/**
- * Says what a column of a file may hold: a file with its sizes in columns says the price or the stock of one
- * size in each.
- */
-export const COLUMN_FIELDS = [
-  ...IMPORT_FIELDS,
-  ...VOLUMES.flatMap((volume) => [`price_${volume}`, `stock_${volume}`] as const),
-] as const
-export type ColumnField = (typeof COLUMN_FIELDS)[number]
+/** Means the price or the stock of one size, in a file with its sizes in columns. */
+export type SizeField = `${'price' | 'stock'}_${Volume}`
+
+/** Says what a column of a file may hold. */
+export type ColumnField = ImportField | SizeField
+
+/** Returns what the columns of a file may be taken for in a shop that sells in these sizes. */
+export function columnFields(volumes: readonly Volume[]): ColumnField[] {
+  return [...IMPORT_FIELDS, ...volumes.flatMap((volume) => [`price_${volume}`, `stock_${volume}`] as const)]
+}
+
+export function isSizeField(text: string): text is SizeField {
+  return sizeColumn(text) !== undefined
+}
 
 /** Gives each column its heading in an export, and the field its name on screens. */
 export const FIELD_LABELS: Record<ImportField, string> = {
@@ -96,16 +102,11 @@ export function columnLabel(field: ColumnField): string {
 type SizeColumn = { field: 'price' | 'stock'; volume: Volume }
 
 /** Returns the size whose price or stock a column holds; undefined for other columns. */
-export function sizeColumn(field: ColumnField | null): SizeColumn | undefined {
-  return field === null ? undefined : SIZE_COLUMNS.get(field)
+export function sizeColumn(field: string | null): SizeColumn | undefined {
+  const [kind, volume = '', ...others] = field?.split('_') ?? []
+  if (others.length > 0 || !isVolume(volume)) return undefined
+  return kind === 'price' || kind === 'stock' ? { field: kind, volume } : undefined
 }
-
-const SIZE_COLUMNS: ReadonlyMap<ColumnField, SizeColumn> = new Map(
-  VOLUMES.flatMap((volume): [ColumnField, SizeColumn][] => [
-    [`price_${volume}`, { field: 'price', volume }],
-    [`stock_${volume}`, { field: 'stock', volume }],
-  ]),
-)
 
 /**
  * People write these other headings, the surest first; they are compared without accents, case, signs or
@@ -190,10 +191,7 @@ const STOCK_WORDS: readonly string[] = [
   ...['stock', 'qte', 'quantite', 'pieces', 'qty', 'inventaire', 'quantity'],
 ]
 
-/**
- * Returns the size whose price or stock a heading names; `volume` is undefined for a size that the shop does
- * not have.
- */
+/** Returns the size whose price or stock a heading names; `volume` is undefined for one that no shop can have. */
 function sizeHeading(
   heading: string,
 ): { field: 'price' | 'stock'; ml: number; volume: Volume | undefined } | undefined {
@@ -202,14 +200,11 @@ function sizeHeading(
   const words = foldText(size.rest).match(/[a-z]+/g) ?? []
   const isStock = words.some((word) => STOCK_WORDS.includes(word))
   if (!words.every((word) => PRICE_WORDS.includes(word) || STOCK_WORDS.includes(word))) return undefined
-  const volume = VOLUMES.find((one) => one === `${size.ml}ml`)
+  const volume = volumeOf(size.ml)
   return { field: isStock ? 'stock' : 'price', ml: size.ml, volume }
 }
 
-/**
- * Returns the headings of sizes that the shop does not have, such as `Prix 30 ml`: the trial lists them,
- * because none is read.
- */
+/** Returns the headings of sizes that no shop can have, such as `Prix 2,5 ml`: they are told, because none is read. */
 export function unknownSizeHeadings(headings: readonly string[]): string[] {
   return headings.filter((heading) => {
     const size = sizeHeading(heading)

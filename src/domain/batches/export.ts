@@ -1,4 +1,4 @@
-import { byVolume } from '#domain/catalogue/product.ts'
+import { byVolume, isOffered } from '#domain/catalogue/product.ts'
 import { dayInMorocco } from '#domain/time/calendar.ts'
 import { escapeCell, volumeCell, yesNoCell } from './cells.ts'
 import { EXPORT_FIELDS, type ExportField, FIELD_LABELS } from './columns.ts'
@@ -35,7 +35,7 @@ function cellOf(field: ExportField, product: KnownProduct, size: KnownSize | und
     case 'stock':
       return size?.[field] ?? null
     case 'offered':
-      return size === undefined ? null : yesNoCell(product[`has_${size.volume}`])
+      return size === undefined ? null : yesNoCell(isOffered(size.volume, product))
     case 'is_original':
       return size === undefined ? null : yesNoCell(size.is_original)
     case 'visible':

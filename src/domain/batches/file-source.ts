@@ -53,7 +53,7 @@ export function readingNotes(source: FileSource, sheet: Sheet): string[] {
   return [
     ...columns.map(
       (heading) =>
-        `Colonne «\u00a0${heading}\u00a0»\u00a0: la boutique n’a pas ce format, elle n’est pas lue.`,
+        `Colonne «\u00a0${heading}\u00a0»\u00a0: un format est un nombre entier de millilitres, elle n’est pas lue.`,
     ),
     ...(isElsewhere
       ? [

@@ -10,6 +10,7 @@ const product = (id: number, slug: string, name: string): KnownProduct => ({
   ...{ time_of_day: [], occasion: [], season: [], intensity: 'light', visible: true, is_best_seller: false },
   ...{ has_decant: true, has_full_bottle: true, created_at: '', updated_at: '' },
   ...{ has_5ml: true, has_10ml: false, has_20ml: false, has_50ml: false, has_100ml: false },
+  other_volumes: [],
 })
 const KNOWN = [
   product(7, 'rosee', 'Rosée'),
@@ -95,7 +96,7 @@ describe('lines of a file', () => {
       [undefined, 'parfum', '', [1, 2], 'le nom du parfum manque'],
       [7, 'rosee', 'Rosée', [3]],
     ])
-    expect(grouped(NAMES, ['Jasmin', '7 ml'])[0]?.at(-1)).toContain('format inconnu')
+    expect(grouped(NAMES, ['Jasmin', 'Taille M'])[0]?.at(-1)).toContain('format inconnu')
   })
 
   it('of totals are of no perfume, and keep their place', () => {

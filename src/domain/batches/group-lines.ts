@@ -1,4 +1,5 @@
 import { slugify } from '#domain/catalogue/product.ts'
+import { type AddedVolume, inOrder, shopVolumes } from '#domain/catalogue/volumes.ts'
 import { foldText } from '#domain/text.ts'
 import type { LineChange } from './batch.ts'
 import type { ImportField } from './columns.ts'
@@ -21,6 +22,8 @@ export type KnownCatalogue = {
   pictures: ReadonlySet<string>
   /** Sizes that are on promotion already, or will be: none is proposed for them. */
   promoted?: ReadonlySet<number>
+  /** It lists the sizes that the owner added to the usual ones. */
+  added?: readonly AddedVolume[]
   now: Date
 }
 
@@ -44,8 +47,11 @@ export type Group = { name: string; known: KnownProduct | undefined; slug: strin
 export function groupLines(
   sheet: readonly SheetLine[],
   columns: readonly (ImportField | null)[],
-  { products, formerSlugs }: Pick<KnownCatalogue, 'products' | 'formerSlugs'>,
+  { products, formerSlugs, added = [] }: Pick<KnownCatalogue, 'products' | 'formerSlugs' | 'added'>,
 ): Group[] {
+  // What is exported comes back, also a size that the settings have no longer.
+  const kept = products.flatMap(({ variants }) => variants.map(({ volume }) => volume))
+  const volumes = inOrder([...shopVolumes(added), ...kept])
   const byId = new Map(products.map((product) => [product.id, product]))
   const bySlug = new Map(products.map((product) => [product.slug, product]))
   const byName = Map.groupBy(products, ({ name }) => nameKey(name))
@@ -57,7 +63,7 @@ export function groupLines(
     const line = nameCells(cells, columns)
     const slug = slugOf(line.cells.get('slug'))
     const name = line.cells.get('name')
-    const { size, troubles } = readSize(line.cells)
+    const { size, troubles } = readSize(line.cells, volumes)
     const tried: Tried = {
       ...{ ...line, position: index + 1, size, sizeTroubles: troubles, troubles: [] },
       ...{ changes: [], notes: [], outcome: 'same' },

@@ -7,7 +7,8 @@ import {
   OCCASIONS,
   SEASONS,
   TIMES_OF_DAY,
-  VOLUMES,
+  USUAL_VOLUMES,
+  type Volume,
 } from '#domain/catalogue/product.ts'
 import { recogniseColumns } from './columns.ts'
 import { exportHeadings, exportLines } from './export.ts'
@@ -33,10 +34,11 @@ const product = fc.record({
   season: fc.subarray([...SEASONS]),
   intensity: fc.constantFrom(...INTENSITIES),
   ...{ visible: flag, is_best_seller: flag, has_decant: flag, has_full_bottle: flag },
+  other_volumes: fc.subarray<Volume>(['15ml', '75ml']),
   ...{ has_5ml: flag, has_10ml: flag, has_20ml: flag, has_50ml: flag, has_100ml: flag },
   sizes: fc.uniqueArray(
     fc.record({
-      volume: fc.constantFrom(...VOLUMES),
+      volume: fc.constantFrom<Volume>(...USUAL_VOLUMES, '15ml', '75ml'),
       price: fc.integer({ min: 100, max: 1_000_000 }).map((centimes) => centimes / 100),
       stock: fc.nat(1000),
       is_original: flag,

@@ -1,4 +1,5 @@
-import { slugify, VOLUMES, type Volume } from '#domain/catalogue/product.ts'
+import { isOffered, isUsual, slugify, USUAL_VOLUMES, type Volume } from '#domain/catalogue/product.ts'
+import { type AddedVolume, inOrder, isOriginalBottle, shopVolumes } from '#domain/catalogue/volumes.ts'
 import { isPictureAddress } from '#domain/pictures/address.ts'
 import { missingOf } from '#domain/products/completeness.ts'
 import { productFormIssues, sizeIssues, type TypedProduct } from '#domain/products/form.ts'
@@ -21,7 +22,7 @@ import {
   ZIP_MARK,
 } from './plan.ts'
 import { proposedPromotion } from './proposed-promotion.ts'
-import { readProductCell, type SheetLine, SIZE_FIELDS, saysSame } from './read-lines.ts'
+import { asTrouble, readProductCell, type SheetLine, SIZE_FIELDS, saysSame } from './read-lines.ts'
 import { toSizeLines } from './size-lines.ts'
 import { leftOut, linesLeftOut, trialLine } from './trial-lines.ts'
 import { withoutUnknownSizes } from './unknown-sizes.ts'
@@ -31,6 +32,9 @@ type Pictures = { keys: ReadonlySet<string>; bySlug: ReadonlyMap<string, string>
 
 /** Stands in for a picture of the ZIP while the form's rule checks addresses. */
 const ANY_PICTURE = '/pictures/zip.webp'
+
+/** Holds the plan; `missing_volumes` are sizes of the file that the shop does not have: they come in once the owner adds them. */
+type ImportPlan = Plan & { missing_volumes: Volume[] }
 
 /**
  * Says what an import would do: lines of one product stand or fall together, and an empty cell changes nothing. A
@@ -42,7 +46,7 @@ export function planImport(
   columns: readonly (ColumnField | null)[],
   known: KnownCatalogue,
   words: readonly WordMeaning[] = [],
-): Plan {
+): ImportPlan {
   const sizes = toSizeLines(sheet, columns)
   const groups = groupLines(sizes.lines, sizes.columns, known)
   const pictures: Pictures = {
@@ -56,27 +60,35 @@ export function planImport(
     ),
   }
   const promoted = known.promoted ?? new Set()
-  const planned = groups.map((group) => planGroup(group, { pictures, promoted, words, now: known.now }))
+  const added = known.added ?? []
+  const planned = groups.map((group) =>
+    planGroup(group, { pictures, promoted, added, words, now: known.now }),
+  )
   const lines = [...planned.flatMap((one) => one.lines), ...linesLeftOut(sizes.lines)].toSorted(
     (a, b) => a.position - b.position,
   )
-  return { lines, products: planned.flatMap(({ product }) => product ?? []) }
+  const missing = groups.flatMap((group) =>
+    group.lines.flatMap(({ sizeTroubles }) => sizeTroubles.flatMap(({ volume }) => volume ?? [])),
+  )
+  return {
+    lines,
+    products: planned.flatMap(({ product }) => product ?? []),
+    missing_volumes: inOrder(missing),
+  }
 }
+
+/** Says what is known when sizes are read. */
+type Sizing = { promoted: ReadonlySet<number>; added: readonly AddedVolume[]; now: Date }
 
 function planGroup(
   whole: Group,
-  {
-    pictures,
-    promoted,
-    words,
-    now,
-  }: { pictures: Pictures; promoted: ReadonlySet<number>; words: readonly WordMeaning[]; now: Date },
+  { pictures, words, ...sizing }: Sizing & { pictures: Pictures; words: readonly WordMeaning[] },
 ): { lines: TrialLine[]; product?: PlannedProduct } {
   const sized = withoutUnknownSizes(whole)
   const group = sized.group
   // What the perfume is may stand on a line whose size is left out.
   const read = readColumns(whole, pictures, words)
-  const sizes = readSizes(group, { promoted, now })
+  const sizes = readSizes(group, sizing)
   const flags = offeredFlags(group)
   const missing = missingOf(typedProduct(group.known, read))
   const wantsVisible = read.visible === true && group.known?.visible !== true
@@ -166,20 +178,21 @@ function findPicture(name: string, pictures: ReadonlySet<string>): string | { re
   return { refusal: `l’image «\u00a0${name}\u00a0» n’est pas dans le ZIP` }
 }
 
-const NO_SIZE = `le format manque\u00a0: écrivez-le dans le fichier (${VOLUMES.map(volumeCell).join(', ')}) et importez-le à nouveau, ou laissez cette ligne si ce n’est pas un parfum`
+function noSize(volumes: readonly Volume[]): string {
+  return `le format manque\u00a0: écrivez-le dans le fichier (${volumes.map(volumeCell).join(', ')}) et importez-le à nouveau, ou laissez cette ligne si ce n’est pas un parfum`
+}
 
 /** Sizes that are new or differ, and their changes and troubles on their lines. */
-function readSizes(
-  { known, lines }: Group,
-  { promoted, now }: { promoted: ReadonlySet<number>; now: Date },
-): PlannedSize[] {
+function readSizes({ known, lines }: Group, { promoted, added, now }: Sizing): PlannedSize[] {
   const seen = new Map<Volume, Tried>()
   return lines.flatMap((line): PlannedSize[] => {
     const { volume, price, stock, offered, is_original } = line.size
     if (volume === undefined) {
       const says = [price, stock, offered, is_original].some((value) => value !== undefined)
       const isBad = line.troubles.length > 0
-      if (!isBad && (says || known === undefined)) line.troubles.push({ refusal: NO_SIZE })
+      if (!isBad && (says || known === undefined)) {
+        line.troubles.push({ refusal: noSize(shopVolumes(added)) })
+      }
       return []
     }
     const twin = seen.get(volume)
@@ -197,7 +210,8 @@ function readSizes(
         return []
       }
       line.outcome = 'created'
-      const size = { volume, price, stock: stock ?? 0, is_original: is_original ?? false, stock_before: null }
+      const kind = { is_original: is_original ?? isOriginalBottle(volume, added) }
+      const size = { volume, price, stock: stock ?? 0, ...kind, stock_before: null }
       return [{ ...size, ...proposedPromotion(line, price, now) }]
     }
     const after = {
@@ -206,7 +220,7 @@ function readSizes(
       is_original: is_original ?? before.is_original,
     }
     line.changes.push(...sizeChanges(before, after))
-    const wasOffered = known?.[`has_${volume}`]
+    const wasOffered = known && isOffered(volume, known)
     if (offered !== undefined && offered !== wasOffered) {
       line.changes.push(lineChange('offered', wasOffered, offered))
     }
@@ -229,16 +243,19 @@ function sizeChanges(before: KnownSize, after: Omit<KnownSize, 'id' | 'volume'>)
  */
 function offeredFlags({ known, lines }: Group): PlannedColumns {
   const flags: PlannedColumns = {}
-  if (known === undefined) for (const volume of VOLUMES) flags[`has_${volume}`] = false
+  if (known === undefined) for (const volume of USUAL_VOLUMES) flags[`has_${volume}`] = false
+  const before = known?.other_volumes ?? []
+  let others = before
   for (const { size } of lines) {
-    if (size.volume === undefined) continue
-    const isThere = known?.variants.some(({ volume }) => volume === size.volume) ?? false
+    const { volume } = size
+    if (volume === undefined) continue
+    const isThere = known?.variants.some((one) => one.volume === volume) ?? false
     const offered = size.offered ?? (isThere ? undefined : true)
-    if (offered !== undefined && (known === undefined || known[`has_${size.volume}`] !== offered)) {
-      flags[`has_${size.volume}`] = offered
-    }
+    if (offered === undefined || (known !== undefined && isOffered(volume, known) === offered)) continue
+    if (isUsual(volume)) flags[`has_${volume}`] = offered
+    else others = offered ? inOrder([...others, volume]) : others.filter((one) => one !== volume)
   }
-  return flags
+  return others === before ? flags : { ...flags, other_volumes: others }
 }
 
 function productChanges(
@@ -284,9 +301,11 @@ function comparable(value: unknown): string {
 function addFormTroubles(group: Group, columns: PlannedColumns, sizes: readonly PlannedSize[]): void {
   const { known, lines } = group
   const merged = { ...known, ...columns }
-  const variants = [...(known?.variants ?? []).filter(({ volume }) => !isIn(sizes, volume)), ...sizes]
+  const all = [...(known?.variants ?? []).filter(({ volume }) => !isIn(sizes, volume)), ...sizes]
+  const isShown = (volume: Volume) => isUsual(volume) || (merged.other_volumes ?? []).includes(volume)
+  const variants = all.filter(({ volume }) => isShown(volume))
   const typed = typedProduct(known, columns)
-  for (const volume of VOLUMES)
+  for (const volume of USUAL_VOLUMES)
     typed[`has_${volume}`] = isIn(variants, volume) && merged[`has_${volume}`] === true
   // Faults that the product had before, in fields that this file does not touch, are not reported.
   const touched = new Set(Object.keys(columns))
@@ -294,7 +313,9 @@ function addFormTroubles(group: Group, columns: PlannedColumns, sizes: readonly 
     known === undefined ||
     (kind === 'product'
       ? touched.has(at)
-      : sizes.length > 0 || VOLUMES.some((volume) => touched.has(`has_${volume}`)))
+      : sizes.length > 0 ||
+        touched.has('other_volumes') ||
+        USUAL_VOLUMES.some((volume) => touched.has(`has_${volume}`)))
   const missing: readonly string[] = missingOf(typed)
   // What a known perfume has is not taken from it; what it never had may wait.
   const mayWait: readonly string[] = known === undefined ? missing : missingOf(known)
@@ -312,7 +333,7 @@ function addFormTroubles(group: Group, columns: PlannedColumns, sizes: readonly 
   }
   // The form does not save a size that is not offered, but a file does.
   for (const size of sizes) {
-    if (typed[`has_${size.volume}`]) continue
+    if (isUsual(size.volume) ? typed[`has_${size.volume}`] : isShown(size.volume)) continue
     for (const { message } of sizeIssues(size)) addTrouble(lines, size.volume, '', message)
   }
 }
@@ -337,8 +358,7 @@ function addTrouble(
   message: string,
 ): void {
   const line = lines.find(({ size }) => size.volume !== undefined && size.volume === volume) ?? lines[0]
-  const sentence = message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, '')
-  line?.troubles.push({ refusal: field + sentence })
+  line?.troubles.push({ refusal: field + asTrouble(message) })
 }
 
 function isProductField(name: string): name is (typeof PRODUCT_FIELDS)[number] {

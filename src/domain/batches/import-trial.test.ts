@@ -14,6 +14,7 @@ const product = (own: Partial<KnownProduct>): KnownProduct => ({
   ...{ time_of_day: [], occasion: [], season: [], intensity: 'light', visible: true, is_best_seller: false },
   ...{ has_decant: true, has_full_bottle: true, created_at: '', updated_at: 'v1' },
   ...{ has_5ml: true, has_10ml: false, has_20ml: false, has_50ml: false, has_100ml: false },
+  other_volumes: [],
   variants: [size({}), size({ id: 2, volume: '10ml', price: 100, stock: 0 })],
   ...own,
 })
@@ -128,9 +129,9 @@ describe('lines of one perfume', () => {
 
   it('are told what is no number, no size and no yes or no', () => {
     const headings = [...HEADINGS, 'Visible']
-    expect(told(headings, ['rosee', '30 ml', 'gratuit', 'plein', 'peut-être'])[0]?.[3]).toBe(
+    expect(told(headings, ['rosee', 'Taille M', 'gratuit', 'plein', 'peut-être'])[0]?.[3]).toBe(
       [
-        'format inconnu « 30 ml » (formats possibles : 5 ml, 10 ml, 20 ml, 50 ml, 100 ml)',
+        'format inconnu « Taille M » (formats possibles : 5 ml, 10 ml, 20 ml, 50 ml, 100 ml)',
         'prix : « gratuit » n’est pas un nombre',
         'stock : « plein » n’est pas un nombre',
         'visible : écrivez oui ou non, et non « peut-être »',
@@ -363,7 +364,7 @@ describe('a trial', () => {
       )
     }
     // Another fault of the line is told alone.
-    expect(told(HEADINGS, ['rosee', '7 ml', '62', ''])[0]?.[3]).toMatch(/^format inconnu[^;]+$/)
+    expect(told(HEADINGS, ['rosee', 'Taille M', '62', ''])[0]?.[3]).toMatch(/^format inconnu[^;]+$/)
   })
 
   it('takes cells of a perfume that say the same in other words of the shop, or another case of its name', () => {

@@ -10,6 +10,7 @@ const ROSE: KnownProduct = {
   ...{ time_of_day: [], occasion: [], season: [], intensity: 'light', visible: true, is_best_seller: false },
   ...{ has_decant: true, has_full_bottle: true, updated_at: 'v1' },
   ...{ has_5ml: true, has_10ml: false, has_20ml: false, has_50ml: false, has_100ml: false },
+  other_volumes: [],
   variants: [{ id: 1, volume: '5ml', price: 58, stock: 4, is_original: false }],
 }
 const WAITING: KnownProduct = {

@@ -1,5 +1,5 @@
 import { FIELD_LABELS } from './columns.ts'
-import { EXAMPLE_NAME, MODEL_CHOICES, MODEL_FIELDS, type ModelField } from './model.ts'
+import { EXAMPLE_NAME, MODEL_FIELDS, type ModelChoices, type ModelField } from './model.ts'
 
 export const HELP_TITLE = 'Remplir vos parfums'
 
@@ -31,10 +31,6 @@ const FIELD_HELP: Record<ModelField, string> = {
 }
 
 /** Returns a line for each column of the model: its heading, what to write there, and what may be chosen. */
-export function columnHelp(): [heading: string, help: string, choices: string][] {
-  return MODEL_FIELDS.map((field) => [
-    FIELD_LABELS[field],
-    FIELD_HELP[field],
-    MODEL_CHOICES[field]?.join(', ') ?? '',
-  ])
+export function columnHelp(model: ModelChoices): [heading: string, help: string, choices: string][] {
+  return MODEL_FIELDS.map((field) => [FIELD_LABELS[field], FIELD_HELP[field], model[field]?.join(', ') ?? ''])
 }

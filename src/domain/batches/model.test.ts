@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { USUAL_VOLUMES } from '#domain/catalogue/product.ts'
 import { recogniseColumns } from './columns.ts'
 import { planImport } from './import-plan.ts'
-import { modelRows } from './model.ts'
+import { modelChoices, modelRows } from './model.ts'
 import { columnHelp } from './model-help.ts'
 
 const [HEADINGS = [], ...LINES] = modelRows().map((row) => row.map((cell) => String(cell ?? '')))
@@ -20,7 +21,7 @@ function plan(lines: readonly (readonly string[])[], columns = COLUMNS) {
 it('is a table whose columns are all recognised and explained, with as many cells on each line', () => {
   expect(COLUMNS).not.toContain(null)
   expect(LINES.map((line) => line.length)).toEqual([HEADINGS.length, HEADINGS.length])
-  expect(columnHelp().map(([heading]) => heading)).toEqual(HEADINGS)
+  expect(columnHelp(modelChoices(USUAL_VOLUMES)).map(([heading]) => heading)).toEqual(HEADINGS)
 })
 
 it('leaves its example out, and says so, between the lines that were filled in', () => {

@@ -1,4 +1,4 @@
-import { VOLUMES } from '#domain/catalogue/product.ts'
+import type { Volume } from '#domain/catalogue/product.ts'
 import { FAMILY_LABELS, GENDER_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { foldText } from '#domain/text.ts'
 import { volumeCell, yesNoCell } from './cells.ts'
@@ -25,11 +25,16 @@ export const MODEL_FIELDS = [
 export type ModelField = (typeof MODEL_FIELDS)[number]
 
 /** These words may be chosen in a column, instead of typed. */
-export const MODEL_CHOICES: Partial<Record<ModelField, readonly string[]>> = {
-  volume: VOLUMES.map(volumeCell),
-  gender: VOCABULARY.gender.map(({ label }) => label),
-  family: VOCABULARY.family.map(({ label }) => label),
-  visible: [yesNoCell(true), yesNoCell(false)],
+export type ModelChoices = Partial<Record<ModelField, readonly string[]>>
+
+/** Returns the choices in a shop that sells in these sizes. */
+export function modelChoices(volumes: readonly Volume[]): ModelChoices {
+  return {
+    volume: volumes.map(volumeCell),
+    gender: VOCABULARY.gender.map(({ label }) => label),
+    family: VOCABULARY.family.map(({ label }) => label),
+    visible: [yesNoCell(true), yesNoCell(false)],
+  }
 }
 
 export const EXAMPLE_NAME = 'Jardin d’Agdal (exemple)'

@@ -8,6 +8,8 @@ import { labelOfWord, VOCABULARY, type WordField } from './words.ts'
 
 /** Describes a product as plans are made from it: with its version and all its sizes. */
 export type KnownProduct = Omit<Product, 'variants' | 'family' | 'gender'> & {
+  /** It lists the offered sizes that have no flag. */
+  other_volumes: Volume[]
   /** It is unknown for a perfume to be completed. */
   family: Product['family'] | null
   gender: Product['gender'] | null

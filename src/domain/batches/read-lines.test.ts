@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { USUAL_VOLUMES } from '#domain/catalogue/product.ts'
 import type { WordMeaning } from './batch.ts'
 import type { ImportField } from './columns.ts'
 import { nameCells, readProductCell, readSize, SIZE_FIELDS, saysSame } from './read-lines.ts'
@@ -9,7 +10,7 @@ const sizeOf = (cells: Partial<Record<ImportField, string>>) => {
     const cell = cells[field]
     if (cell !== undefined) given.set(field, cell)
   }
-  return readSize(given)
+  return readSize(given, USUAL_VOLUMES)
 }
 const pictureOf = (name: string) =>
   name.startsWith('sans') ? { refusal: `pas de ${name}` } : `zip:${name.toLowerCase()}`
@@ -45,10 +46,10 @@ describe('the size of a line', () => {
   })
 
   it('has a trouble for each cell that cannot be read, and keeps the others', () => {
-    const { size, troubles } = sizeOf({ volume: '7 ml', price: '58', stock: 'dix', offered: 'peut-être' })
+    const { size, troubles } = sizeOf({ volume: 'Taille M', price: '58', stock: 'dix', offered: 'peut-être' })
     expect(size).toEqual({ price: 58 })
     expect(troubles.map(({ refusal }) => refusal.replaceAll('\u00a0', ' '))).toEqual([
-      'format inconnu « 7 ml » (formats possibles : 5 ml, 10 ml, 20 ml, 50 ml, 100 ml)',
+      'format inconnu « Taille M » (formats possibles : 5 ml, 10 ml, 20 ml, 50 ml, 100 ml)',
       'stock : « dix » n’est pas un nombre',
       'format proposé : écrivez oui ou non, et non « peut-être »',
     ])

@@ -1,4 +1,5 @@
-import { VOLUMES, type Volume } from '#domain/catalogue/product.ts'
+import type { Volume } from '#domain/catalogue/product.ts'
+import { notInShop } from '#domain/catalogue/volumes.ts'
 import type { UnknownWord, WordMeaning } from './batch.ts'
 import {
   CLEAR_MARK,
@@ -30,8 +31,8 @@ export type Sheet = { headings: string[]; lines: SheetLine[]; notes?: string[] }
 /** Names a line's cells by what they are; empty ones are missing. */
 export type NamedCells = { line: number; cells: ReadonlyMap<ImportField, string> }
 
-/** Says what could not be read, with the word that it comes from, if any. */
-export type Trouble = { refusal: string; unknown?: UnknownWord }
+/** Says what could not be read, with the word that it comes from, or the size that the shop does not have, if any. */
+export type Trouble = { refusal: string; unknown?: UnknownWord; volume?: Volume }
 
 /** Holds what a line says of its size. */
 export type ReadSize = {
@@ -59,7 +60,11 @@ export function nameCells({ line, cells }: SheetLine, columns: readonly (ImportF
   return { line, cells: new Map(named) }
 }
 
-export function readSize(cells: ReadonlyMap<ImportField, string>): { size: ReadSize; troubles: Trouble[] } {
+/** Reads what a line says of its size, in a shop that sells in these ones. */
+export function readSize(
+  cells: ReadonlyMap<ImportField, string>,
+  volumes: readonly Volume[],
+): { size: ReadSize; troubles: Trouble[] } {
   const troubles: Trouble[] = []
   const size: ReadSize = {}
   for (const field of SIZE_FIELDS) {
@@ -68,9 +73,10 @@ export function readSize(cells: ReadonlyMap<ImportField, string>): { size: ReadS
     if (field === 'volume') {
       const volume = readVolume(cell)
       if (volume === undefined) {
-        const known = VOLUMES.map(volumeCell).join(', ')
+        const known = volumes.map(volumeCell).join(', ')
         troubles.push({ refusal: `format inconnu «\u00a0${cell}\u00a0» (formats possibles\u00a0: ${known})` })
-      } else size.volume = volume
+      } else if (volumes.includes(volume)) size.volume = volume
+      else troubles.push({ refusal: asTrouble(notInShop(volume)), volume })
     } else if (field === 'price' || field === 'stock' || field === 'promo_price') {
       const number = readNumberCell(unescapeCell(cell))
       if (number === undefined) troubles.push(notANumber(field, cell))
@@ -168,4 +174,9 @@ function notYesNo(field: ImportField, cell: string): Trouble {
 /** Says whether two cells of one product have the same meaning. */
 export function saysSame(field: ImportField, a: string, b: string): boolean {
   return a === b || (isWordField(field) && a.toLowerCase() === b.toLowerCase())
+}
+
+/** Writes a sentence as troubles are written: they are joined by semicolons. */
+export function asTrouble(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, '')
 }

@@ -1,4 +1,4 @@
-import { VOLUMES } from '#domain/catalogue/product.ts'
+import { inOrder } from '#domain/catalogue/volumes.ts'
 import { millilitresIn, volumeCell } from './cells.ts'
 import { type ColumnField, IMPORT_FIELDS, type ImportField, sizeColumn } from './columns.ts'
 import { isTotalLine } from './headings.ts'
@@ -54,11 +54,12 @@ function spread(
 ): SizeLines {
   const kept = own.map((field) => (field === 'stock' ? null : field))
   const stockOfEach = own.indexOf('stock')
+  const volumes = inOrder(columns.flatMap((field) => sizeColumn(field)?.volume ?? []))
   const placeOf = (field: ColumnField) => columns.indexOf(field)
   const spreadLines = lines.flatMap((line): SheetLine[] => {
     if (line.left !== undefined) return [line]
     const cellAt = (place: number) => (line.cells[place] ?? '').trim()
-    const sizes = VOLUMES.flatMap((volume) => {
+    const sizes = volumes.flatMap((volume) => {
       const price = cellAt(placeOf(`price_${volume}`))
       const stock = cellAt(placeOf(`stock_${volume}`))
       if (NO_PRICE.test(price) && NO_PRICE.test(stock)) return []

@@ -18,12 +18,15 @@ export function linesLeftOut(lines: readonly SheetLine[]): TrialLine[] {
   )
 }
 
-const LEFT_OUT =
-  'seule cette ligne est laissée de côté\u00a0: pour l’ajouter, corrigez son format et importez à nouveau le fichier'
+const LEFT_OUT = 'seule cette ligne est laissée de côté'
+const TO_ADD = 'pour l’ajouter, corrigez son format et importez à nouveau le fichier'
 
 export function leftOut(whole: Group, line: Tried, isRefused: boolean): TrialLine {
   const own = [...line.sizeTroubles, ...line.troubles].map(({ refusal }) => refusal)
-  const refusal = [...own, ...(isRefused ? [] : [LEFT_OUT])].join('\u00a0; ')
+  // A size that the settings lack needs no other file.
+  const isKnown = line.sizeTroubles.some(({ volume }) => volume !== undefined)
+  const others = isRefused ? [] : [isKnown ? LEFT_OUT : `${LEFT_OUT}\u00a0: ${TO_ADD}`]
+  const refusal = [...own, ...others].join('\u00a0; ')
   const tried = trialLine(whole, line, isRefused, [])
   return { ...tried, outcome: 'refused', refusal, changes: [], notes: [] }
 }

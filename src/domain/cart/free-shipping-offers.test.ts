@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Product, type Variant, VOLUMES } from '#domain/catalogue/product.ts'
+import { type Product, USUAL_VOLUMES, type Variant } from '#domain/catalogue/product.ts'
 import { sampleProduct } from '#tests/support/sample-product.ts'
 import { freeShippingOffers } from './free-shipping-offers.ts'
 
 const anySizes = fc.array(
   fc.record({ price: fc.integer({ min: 20, max: 300 }), stock: fc.nat(2), is_original: fc.boolean() }),
-  { maxLength: VOLUMES.length },
+  { maxLength: USUAL_VOLUMES.length },
 )
 const anyShop = fc
   .array(anySizes, { maxLength: 8 })
@@ -17,7 +17,7 @@ const anyMissing = fc.integer({ min: 0, max: 300 })
 function perfume(id: number, ...sizes: Pick<Variant, 'price' | 'stock' | 'is_original'>[]): Product {
   const variants = sizes.map(({ price, ...size }, at): Variant => {
     const priceInfo = { hasPromotion: false, currentPrice: price, originalPrice: price, promotion: null }
-    return { id: id * 10 + at, volume: VOLUMES[at] ?? '5ml', price, priceInfo, ...size }
+    return { id: id * 10 + at, volume: USUAL_VOLUMES[at] ?? '5ml', price, priceInfo, ...size }
   })
   return { ...sampleProduct({ id }), variants }
 }

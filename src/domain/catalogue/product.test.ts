@@ -17,7 +17,10 @@ function variant(volume: Variant['volume'], { price = 50, stock = 3 } = {}): Var
   return { id: Number.parseInt(volume, 10), volume, price, stock, is_original: false, priceInfo }
 }
 
-const ALL_ON = { has_5ml: true, has_10ml: true, has_20ml: true, has_50ml: true, has_100ml: true }
+const ALL_ON = {
+  ...{ has_5ml: true, has_10ml: true, has_20ml: true, has_50ml: true, has_100ml: true },
+  other_volumes: [],
+}
 
 it('offers only the sizes whose flag is on, smallest first', () => {
   const variants = [variant('100ml'), variant('5ml'), variant('20ml')]

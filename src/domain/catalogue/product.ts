@@ -5,9 +5,12 @@ import type { Focus } from '#domain/pictures/focus.ts'
 export const GENDERS = ['homme', 'femme', 'unisexe'] as const
 export type Gender = (typeof GENDERS)[number]
 
-/** Shoppers read them in this order, smallest first (S3.6). */
-export const VOLUMES = ['5ml', '10ml', '20ml', '50ml', '100ml'] as const
-export type Volume = (typeof VOLUMES)[number]
+/** Every shop sells in these sizes; shoppers read them in this order, smallest first (S3.6). */
+export const USUAL_VOLUMES = ['5ml', '10ml', '20ml', '50ml', '100ml'] as const
+export type UsualVolume = (typeof USUAL_VOLUMES)[number]
+
+/** Names a size by its whole millilitres: one of the usual ones, or one that the owner added (A11.32). */
+export type Volume = `${number}ml`
 
 export const FAMILIES = [
   'floral',
@@ -56,7 +59,7 @@ export type Variant = {
 }
 
 /** Holds a perfume as shoppers see it: `variants` holds only the offered sizes, smallest first. */
-export type Product = OfferFlags & {
+export type Product = UsualFlags & {
   id: number
   slug: string
   name: string
@@ -85,12 +88,19 @@ export type Product = OfferFlags & {
   variants: Variant[]
 }
 
-/** Says which sizes a product offers: one flag per volume (S3.4). */
-export type OfferFlags = Record<`has_${Volume}`, boolean>
+/** Says which of the usual sizes a product offers: one flag per volume (S3.4). */
+export type UsualFlags = Record<`has_${UsualVolume}`, boolean>
+
+/** Says which sizes a product offers; `other_volumes` lists those that are not usual. */
+export type OfferFlags = UsualFlags & { other_volumes: Volume[] }
+
+export function isUsual(volume: Volume): volume is UsualVolume {
+  return USUAL_VOLUMES.some((usual) => usual === volume)
+}
 
 /** Only variants whose volume flag is on are offered (S3.4). */
 export function isOffered(volume: Volume, flags: OfferFlags): boolean {
-  return flags[`has_${volume}`]
+  return isUsual(volume) ? flags[`has_${volume}`] : flags.other_volumes.includes(volume)
 }
 
 /** Returns the offered sizes, smallest first. */
@@ -102,7 +112,7 @@ export function offeredVariants<V extends { volume: Volume }>(
 }
 
 export function byVolume(a: { volume: Volume }, b: { volume: Volume }): number {
-  return VOLUMES.indexOf(a.volume) - VOLUMES.indexOf(b.volume)
+  return millilitres(a.volume) - millilitres(b.volume)
 }
 
 export function millilitres(volume: Volume): number {

@@ -1,4 +1,13 @@
-import type { Family, Gender, Intensity, Occasion, Season, TimeOfDay, Volume } from './product.ts'
+import {
+  type Family,
+  type Gender,
+  type Intensity,
+  millilitres,
+  type Occasion,
+  type Season,
+  type TimeOfDay,
+  type Volume,
+} from './product.ts'
 
 export const GENDER_LABELS: Record<Gender, string> = { homme: 'Homme', femme: 'Femme', unisexe: 'Unisexe' }
 
@@ -67,11 +76,7 @@ export const INTENSITY_LABELS: Record<Intensity, string> = {
   strong: 'Intense',
 }
 
-/** Short name of a size; the 100ml is the 'Parfum Complet' (S1.4). */
-export const VOLUME_LABELS: Record<Volume, string> = {
-  '5ml': '5 ml',
-  '10ml': '10 ml',
-  '20ml': '20 ml',
-  '50ml': '50 ml',
-  '100ml': 'Parfum Complet',
+/** Returns the short name of a size; the 100ml is the 'Parfum Complet' (S1.4). */
+export function volumeLabel(volume: Volume): string {
+  return volume === '100ml' ? 'Parfum Complet' : `${millilitres(volume)}\u00a0ml`
 }

@@ -1,4 +1,4 @@
-import { millilitres, VOLUMES } from '#domain/catalogue/product.ts'
+import { millilitres, USUAL_VOLUMES } from '#domain/catalogue/product.ts'
 import { spraysHint } from '#domain/catalogue/sprays.ts'
 import type { ContentLink, Fact } from './parts.ts'
 
@@ -60,7 +60,7 @@ export const DEFAULT_FAQ: Faq = {
       question: 'Combien de vaporisations et combien de temps dure chaque format\u202f?',
       answer:
         'Une pression libère en moyenne 0,1\u00a0ml, soit environ 10\u00a0vaporisations par millilitre. À raison de 4\u00a0vaporisations par jour, comptez\u00a0:',
-      facts: VOLUMES.map((volume) => ({
+      facts: USUAL_VOLUMES.map((volume) => ({
         term: `${millilitres(volume)}\u00a0ml`,
         text: spraysHint(volume),
       })),

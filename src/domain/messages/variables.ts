@@ -1,5 +1,5 @@
-import type { Volume } from '#domain/catalogue/product.ts'
-import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { millilitres, type Volume } from '#domain/catalogue/product.ts'
+import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
 import { firstName } from '#domain/customers/first-name.ts'
 import { formatDirhams, formatWhole, wholeDirhams } from '#domain/money.ts'
 import { dayInWords } from './day-in-words.ts'
@@ -77,8 +77,8 @@ function itemsInWords(items: ToldOrder['items'], lang: MessageLanguage): string 
     .slice(0, NAMED_LINES)
     .map(({ product_name, volume, quantity }) =>
       lang === 'fr'
-        ? `${quantity}\u00a0× ${product_name} ${VOLUME_LABELS[volume]}`
-        : `${isolate(product_name, lang)} ${DARIJA_SIZES[volume]} ×\u00a0${quantity}`,
+        ? `${quantity}\u00a0× ${product_name} ${volumeLabel(volume)}`
+        : `${isolate(product_name, lang)} ${millilitres(volume)}\u00a0مل ×\u00a0${quantity}`,
     )
   const others = items.length - named.length
   const list = named.join(lang === 'fr' ? ', ' : '، ')
@@ -88,14 +88,6 @@ function itemsInWords(items: ToldOrder['items'], lang: MessageLanguage): string 
 function othersInWords(count: number, lang: MessageLanguage): string {
   if (lang === 'fr') return count === 1 ? 'et un autre article' : `et ${count}\u00a0autres articles`
   return count === 1 ? 'ومنتوج آخر' : `و ${count}\u00a0منتوجات أخرى`
-}
-
-const DARIJA_SIZES: Record<Volume, string> = {
-  '5ml': '5\u00a0مل',
-  '10ml': '10\u00a0مل',
-  '20ml': '20\u00a0مل',
-  '50ml': '50\u00a0مل',
-  '100ml': '100\u00a0مل',
 }
 
 function orUndefined(text: string): string | undefined {

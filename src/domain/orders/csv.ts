@@ -1,5 +1,5 @@
 import type { Volume } from '#domain/catalogue/product.ts'
-import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
 import type { ContactDetails } from '#domain/checkout/checkout.ts'
 import { cleanText, displayPhone } from '#domain/customers/contact-details.ts'
 import { dayInMorocco, moroccanFormat } from '#domain/time/calendar.ts'
@@ -95,7 +95,7 @@ function csvCell(text: string): string {
 }
 
 function itemText({ product_name, volume, quantity }: CsvOrder['items'][number]): string {
-  return `${quantity} × ${cleanText(product_name)} (${VOLUME_LABELS[volume]})`
+  return `${quantity} × ${cleanText(product_name)} (${volumeLabel(volume)})`
 }
 
 function decimal(amount: number): string {

@@ -1,5 +1,5 @@
 import type { Volume } from '#domain/catalogue/product.ts'
-import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
 
 /**
  * Says what a parcel's label shows (specification §7). The amount is in whole DH, phones are written as
@@ -51,7 +51,7 @@ export function contentsOf(items: readonly Article[], how: { listsArticles: bool
   if (!how.listsArticles) return 'Parfumerie'
   const told: string[] = []
   for (const { product_name, volume, quantity } of items) {
-    const article = `${quantity} × ${product_name} ${VOLUME_LABELS[volume]}`
+    const article = `${quantity} × ${product_name} ${volumeLabel(volume)}`
     if ([...told, article].join(', ').length > MAX_CONTENTS_LENGTH) break
     told.push(article)
   }

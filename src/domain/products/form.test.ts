@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FAMILIES, VOLUMES } from '#domain/catalogue/product.ts'
+import { FAMILIES, USUAL_VOLUMES } from '#domain/catalogue/product.ts'
 import { isPictureAddress } from '#domain/pictures/address.ts'
 import { isEnabled, MAX_PRICE_DH, MAX_STOCK, productFormIssues, type TypedProduct } from './form.ts'
 
@@ -146,7 +146,7 @@ describe('the product form', () => {
       has_100ml: flag,
     })
     const variant = fc.record({
-      volume: fc.constantFrom(...VOLUMES),
+      volume: fc.constantFrom(...USUAL_VOLUMES),
       price: fc.oneof({ weight: 9, arbitrary: fc.integer({ min: -1, max: 500 }) }, fc.double()),
       stock: fc.oneof({ weight: 9, arbitrary: fc.integer({ min: -1, max: 50 }) }, fc.double()),
     })
@@ -157,7 +157,7 @@ describe('the product form', () => {
         passed += 1
         expect(typed.name.trim().length).toBeGreaterThanOrEqual(3)
         expect([typed.image_url, ...typed.images].every(isPictureAddress)).toBe(true)
-        const offered = VOLUMES.filter((volume) => isEnabled(volume, typed, variants))
+        const offered = USUAL_VOLUMES.filter((volume) => isEnabled(volume, typed, variants))
         expect(offered.length).toBeGreaterThan(0)
         for (const volume of offered) {
           const sizes = variants.filter((size) => size.volume === volume)
@@ -175,7 +175,7 @@ describe('the product form', () => {
     const anything = fc.record({
       price: fc.double(),
       stock: fc.double(),
-      volume: fc.constantFrom(...VOLUMES),
+      volume: fc.constantFrom(...USUAL_VOLUMES),
     })
     fc.assert(
       fc.property(fc.string(), fc.array(anything, { maxLength: 5 }), (name, variants) => {

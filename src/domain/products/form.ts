@@ -1,6 +1,7 @@
 /** Room of the admin's products: validation of their form. */
 
-import { type OfferFlags, VOLUMES, type Volume } from '#domain/catalogue/product.ts'
+import { isUsual, USUAL_VOLUMES, type UsualFlags, type Volume } from '#domain/catalogue/product.ts'
+import { inOrder } from '#domain/catalogue/volumes.ts'
 import type { Issue } from '#domain/errors.ts'
 import { pictureAddressRefusal } from '#domain/pictures/address.ts'
 import { hasTwoDecimals } from '#domain/two-decimals.ts'
@@ -12,7 +13,7 @@ export const MAX_PRICE_DH = 100_000
 export const MAX_STOCK = 100_000
 
 /** Product form input; a missing offer flag is on when that size is present. */
-export type TypedProduct = Partial<OfferFlags> &
+export type TypedProduct = Partial<UsualFlags> &
   Record<'name' | 'description' | 'image_url' | 'family' | 'gender', string> &
   Record<'notes_top' | 'notes_heart' | 'notes_base', string> & {
     brand?: string | null | undefined
@@ -43,13 +44,14 @@ export function waitingProductIssues(product: TypedProduct, variants: readonly T
   })
 }
 
-/** Says whether this size is offered: by its flag, otherwise by its presence. */
+/** Says whether this size is offered: by its flag if it has one, otherwise by its presence. */
 export function isEnabled(
   volume: Volume,
-  flags: Partial<OfferFlags>,
+  flags: Partial<UsualFlags>,
   variants: readonly { volume: Volume }[],
 ): boolean {
-  return flags[`has_${volume}`] ?? variants.some((variant) => variant.volume === volume)
+  const flag = isUsual(volume) ? flags[`has_${volume}`] : undefined
+  return flag ?? variants.some((variant) => variant.volume === volume)
 }
 
 function productIssues(product: TypedProduct): Issue[] {
@@ -81,7 +83,9 @@ function productIssues(product: TypedProduct): Issue[] {
 }
 
 function variantIssues(product: TypedProduct, variants: readonly TypedVariant[]): Issue[] {
-  const enabled = VOLUMES.filter((volume) => isEnabled(volume, product, variants))
+  const enabled = inOrder([...USUAL_VOLUMES, ...variants.map(({ volume }) => volume)]).filter((volume) =>
+    isEnabled(volume, product, variants),
+  )
   if (enabled.length === 0) {
     return [{ path: 'variants', message: 'Veuillez activer au moins un format de produit' }]
   }

@@ -1,7 +1,4 @@
-import type { Product, Volume } from '#domain/catalogue/product.ts'
-
-/** Sizes that are original bottles unless somebody says otherwise (A3.2). */
-export const ORIGINAL_BOTTLES: readonly Volume[] = ['50ml', '100ml']
+import type { Product } from '#domain/catalogue/product.ts'
 
 type NewProduct = Pick<
   Product,

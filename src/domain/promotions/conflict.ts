@@ -1,5 +1,5 @@
 import type { Volume } from '#domain/catalogue/product.ts'
-import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { clockInMorocco, moroccanFormat } from '#domain/time/calendar.ts'
 import type { Promotion } from './promotion.ts'
@@ -9,7 +9,7 @@ type NamedPromotion = Promotion & { product_name: string; variant_volume: Volume
 /** Returns the message naming the conflicting promotion (D10), e.g. `Rosée de Kelaâ, 5 ml est déjà en promotion : …` */
 export function conflictMessage(promotion: NamedPromotion): string {
   const { product_name, variant_volume } = promotion
-  return `${product_name}, ${VOLUME_LABELS[variant_volume]} est déjà en promotion\u00a0: ${promotionInWords(promotion)}. Modifiez-la ou supprimez-la d’abord.`
+  return `${product_name}, ${volumeLabel(variant_volume)} est déjà en promotion\u00a0: ${promotionInWords(promotion)}. Modifiez-la ou supprimez-la d’abord.`
 }
 
 /** Returns a text such as `−20 %, du 2 mars 2026 à 11 h 00 au 5 mars 2026 à 11 h 00`; without an end `…, sans date de fin`. */

@@ -1,5 +1,5 @@
 import type { Volume } from '#domain/catalogue/product.ts'
-import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
 import { formatDirhams, formatWhole } from '#domain/money.ts'
 import { moroccanMoment } from './conflict.ts'
 
@@ -21,7 +21,7 @@ type PricedPromotion = {
  */
 export function promotionSentence(promotion: PricedPromotion, now: Date): string {
   const { original_price, promotion_price, discount_percentage } = promotion
-  const what = `${promotion.product_name}, ${VOLUME_LABELS[promotion.variant_volume]}\u00a0:`
+  const what = `${promotion.product_name}, ${volumeLabel(promotion.variant_volume)}\u00a0:`
   const full = formatDirhams(original_price)
   if (!promotion.active) return `${what} promotion désactivée, le prix est de ${full}.`
   if (promotion_price >= original_price) return `${what} sans effet tant que le prix est de ${full}.`

@@ -45,6 +45,7 @@ const CLEANERS: { [S in SettingsSection]: (typed: Settings[S]) => Settings[S] } 
     hours: { ...times, days: [...new Set(days)].sort() },
   }),
   shipping: (typed) => typed,
+  volumes: ({ added }) => ({ added: added.toSorted((one, other) => one.ml - other.ml) }),
 }
 
 function cleanIdentity(identity: ShopIdentity): ShopIdentity {

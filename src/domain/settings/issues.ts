@@ -25,6 +25,7 @@ import type {
   ShopSettings,
 } from './settings.ts'
 import { variableRefusal } from './variables.ts'
+import { volumeIssues } from './volume-issues.ts'
 
 /**
  * Returns the issues of a section as typed; empty when it may be saved (A11.2). Paths are those of the value,
@@ -44,6 +45,7 @@ const RULES: { [S in SettingsSection]: (typed: Settings[S]) => Issue[] } = {
   closing: closingIssues,
   calls: callIssues,
   shipping: shippingIssues,
+  volumes: volumeIssues,
 }
 
 /** Least and most of each figure about parcels. */

@@ -1,5 +1,6 @@
 /** Room of settings: what the owner may change at runtime. */
 
+import type { AddedVolume } from '#domain/catalogue/volumes.ts'
 import type { OpeningHours } from '#domain/shop/hours.ts'
 import type { ShopIdentity } from '#domain/shop/identity.ts'
 
@@ -14,6 +15,7 @@ export const SETTINGS_SECTIONS = [
   'closing',
   'calls',
   'shipping',
+  'volumes',
 ] as const
 
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number]
@@ -31,6 +33,7 @@ export type Settings = {
   closing: ClosingSettings
   calls: CallSettings
   shipping: ShippingSettings
+  volumes: VolumeSettings
 }
 
 /** Says who sells: name, legal identity, and when to reach them. */
@@ -172,6 +175,9 @@ export type ShippingSettings = {
   label_lists_articles: boolean
 }
 
+/** Lists the sizes that perfumes are sold in, beside the usual ones (A11.32). */
+export type VolumeSettings = { added: AddedVolume[] }
+
 /** The call is so many minutes after the last one, or at an hour, so many days after it. */
 export type CallStep = { kind: 'after'; minutes: number } | { kind: 'at'; days: number; time: string }
 
@@ -259,4 +265,5 @@ export const DEFAULT_SETTINGS: Settings = {
     packaging_cost: 0,
     label_lists_articles: false,
   },
+  volumes: { added: [] },
 }

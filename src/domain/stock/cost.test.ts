@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { VOLUMES } from '#domain/catalogue/product.ts'
+import { USUAL_VOLUMES } from '#domain/catalogue/product.ts'
 import { averageCost, averageOfWorth } from './cost.ts'
 import { pouringBalance, pouringCountIssues, pouringMessage } from './pouring.ts'
 
@@ -44,14 +44,14 @@ describe('the average cost', () => {
 })
 
 describe('a pouring', () => {
-  const into = fc.array(fc.record({ volume: fc.constantFrom(...VOLUMES), quantity: pieces }), {
+  const into = fc.array(fc.record({ volume: fc.constantFrom(...USUAL_VOLUMES), quantity: pieces }), {
     minLength: 1,
     maxLength: 3,
   })
 
   it('never makes millilitres', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...VOLUMES), pieces, into, (from, bottles, into) => {
+      fc.property(fc.constantFrom(...USUAL_VOLUMES), pieces, into, (from, bottles, into) => {
         const { outMl, filledMl, lossMl } = pouringBalance({ from, bottles, into })
         expect(lossMl + filledMl).toBe(outMl)
         expect(pouringMessage({ from, bottles, into }) === null).toBe(lossMl >= 0)

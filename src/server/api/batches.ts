@@ -16,6 +16,7 @@ import {
 import { MAX_SPREADSHEET_BYTES, MAX_ZIP_BYTES } from '#domain/batches/batch.ts'
 import { EXPORT_FIELDS } from '#domain/batches/columns.ts'
 import { exportFileName } from '#domain/batches/export.ts'
+import { shopVolumes } from '#domain/catalogue/volumes.ts'
 import type { ApiDependencies } from '#server/http/authorize.ts'
 import { mountDownload } from '#server/http/download.ts'
 import { mount } from '#server/http/mount.ts'
@@ -31,6 +32,7 @@ import * as imports from '#services/batches/imports.ts'
 import * as trial from '#services/batches/lines.ts'
 import { takePictures } from '#services/batches/pictures.ts'
 import * as batches from '#services/batches/rows.ts'
+import { readSettings } from '#services/settings/settings.ts'
 
 /** Serves changes of many products at once. `export` comes before `{id}`. */
 export function mountBatches(deps: ApiDependencies): void {
@@ -39,10 +41,10 @@ export function mountBatches(deps: ApiDependencies): void {
     contentType: SPREADSHEET_TYPES[format],
     pieces: writeSpreadsheet(exportedRows(shop, filter, admin.username), format, EXPORT_FIELDS),
   }))
-  mountDownload(deps, downloadModel, () => ({
+  mountDownload(deps, downloadModel, async ({ shop }) => ({
     fileName: 'modele-produits.xlsx',
     contentType: SPREADSHEET_TYPES.xlsx,
-    pieces: writeModel(),
+    pieces: writeModel(shopVolumes((await readSettings(shop.db)).volumes.added)),
   }))
   mount(deps, listBatches, ({ shop }) => batches.listBatches(shop))
   mountUpload(

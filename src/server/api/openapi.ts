@@ -10,7 +10,7 @@ import { IDEMPOTENCY_HEADER, placeOrder } from '#contract/orders/orders.ts'
 import { REFUSALS } from '#server/http/refusals.ts'
 
 /** These schema actions, cross-field rules and text transformations, have no OpenAPI equivalent. */
-const RULES_IN_CODE = ['check', 'raw_check', 'raw_transform', 'transform', 'trim', 'to_lower_case']
+const RULES_IN_CODE = ['check', 'guard', 'raw_check', 'raw_transform', 'transform', 'trim', 'to_lower_case']
 
 /** Returns the OpenAPI 3.1 document, derived from the contract and the refusal table. */
 export function describeApi(): OpenApiDocument {

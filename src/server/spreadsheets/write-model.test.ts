@@ -2,12 +2,14 @@ import { readXlsx } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
 import { recogniseColumns } from '#domain/batches/columns.ts'
 import { modelRows } from '#domain/batches/model.ts'
+import { USUAL_VOLUMES, type Volume } from '#domain/catalogue/product.ts'
+import { MAX_OTHER_VOLUMES, shopVolumes } from '#domain/catalogue/volumes.ts'
 import { parseSpreadsheet } from './sheet.ts'
 import { writeModel } from './write-model.ts'
 
-async function model(): Promise<Buffer> {
+async function model(volumes: readonly Volume[] = USUAL_VOLUMES): Promise<Buffer> {
   const pieces: Uint8Array[] = []
-  for await (const piece of writeModel()) pieces.push(piece)
+  for await (const piece of writeModel(volumes)) pieces.push(piece)
   return Buffer.concat(pieces)
 }
 
@@ -35,6 +37,15 @@ it('the model offers sizes, genders, families and yes or no as lists, below head
   for (const [column, heading] of perfumes?.rows[0]?.entries() ?? []) {
     expect(perfumes?.columns?.[column]?.width).toBeGreaterThan(String(heading).length)
   }
+})
+
+it('the model offers the sizes that the owner added, however many, in a list that Excel opens', async () => {
+  const added = Array.from({ length: MAX_OTHER_VOLUMES }, (_, at) => ({ ml: 980 + at, is_original: true }))
+  const { sheets } = await readXlsx(await model(shopVolumes(added)))
+  const values = sheets[0]?.dataValidations?.[0]?.values ?? []
+  expect(values.slice(0, 6)).toEqual(['5 ml', '10 ml', '20 ml', '50 ml', '100 ml', '980 ml'])
+  expect(values).toHaveLength(USUAL_VOLUMES.length + MAX_OTHER_VOLUMES)
+  expect(values.join(',').length).toBeLessThan(256)
 })
 
 it('the model makes no date or formula of a text typed into it', async () => {

@@ -1,7 +1,8 @@
 import type { CellStyle, DataValidation, WriteSheet } from 'hucre/xlsx'
 import { MAX_SPREADSHEET_LINES } from '#domain/batches/batch.ts'
-import { MODEL_CHOICES, MODEL_FIELDS, modelRows } from '#domain/batches/model.ts'
+import { MODEL_FIELDS, type ModelChoices, modelChoices, modelRows } from '#domain/batches/model.ts'
 import { columnHelp, HELP_STEPS, HELP_TITLE } from '#domain/batches/model-help.ts'
+import type { Volume } from '#domain/catalogue/product.ts'
 import { sheetColumn } from './sheet-columns.ts'
 
 /**
@@ -27,7 +28,8 @@ const HELP_WIDTHS = [22, 80, 44]
 const WRAPPED_AT = 0.9
 
 /** Writes the workbook to fill in: the perfumes, with lists to choose from, and a sheet that explains how. */
-export async function* writeModel(): AsyncGenerator<Uint8Array> {
+export async function* writeModel(volumes: readonly Volume[]): AsyncGenerator<Uint8Array> {
+  const choices = modelChoices(volumes)
   // The library is loaded with the first workbook, because most shops that start write none.
   const { calculateRowHeight, rangeRef, writeXlsx } = await import('hucre/xlsx')
   const blank = Array.from({ length: PREPARED_LINES }, () => MODEL_FIELDS.map(() => null))
@@ -39,11 +41,11 @@ export async function* writeModel(): AsyncGenerator<Uint8Array> {
     freezePane: { rows: 1 },
     pageSetup: PRINTED,
     dataValidations: MODEL_FIELDS.flatMap((field, column) => {
-      const values = MODEL_CHOICES[field]
+      const values = choices[field]
       return values === undefined ? [] : [choice(values, rangeRef(1, column, MAX_SPREADSHEET_LINES, column))]
     }),
   }
-  const help = helpSheet()
+  const help = helpSheet(choices)
   // Programs do not all make room for texts of several lines by themselves.
   const heights = help.rows.map((row) =>
     calculateRowHeight(row, { wrapText: true, columnWidths: HELP_WIDTHS.map((width) => width * WRAPPED_AT) }),
@@ -64,14 +66,14 @@ function choice(values: readonly string[], range: string): DataValidation {
   }
 }
 
-function helpSheet() {
+function helpSheet(choices: ModelChoices) {
   const steps = HELP_STEPS.map((step, index) => [String(index + 1), step])
   const headings = ['Colonne', 'Ce que vous y écrivez', 'Choix possibles']
   const above = [[HELP_TITLE], [], ...steps, []]
   return {
     name: 'Aide',
     columns: HELP_WIDTHS.map((width) => ({ width, style: WRAPPED })),
-    rows: [...above, headings, ...columnHelp()],
+    rows: [...above, headings, ...columnHelp(choices)],
     pageSetup: PRINTED,
     cells: new Map([...styledRow(0, 1, TITLE), ...styledRow(above.length, headings.length, HEADING)]),
   }

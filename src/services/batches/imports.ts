@@ -23,6 +23,7 @@ import { ShopError } from '#domain/errors.ts'
 import { isPictureAddress } from '#domain/pictures/address.ts'
 import { announce } from '#services/live/announcements.ts'
 import { readAllAdminProducts } from '#services/products/rows.ts'
+import { readSettings } from '#services/settings/settings.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { forgetOldBatches } from './forget.ts'
 import { readRememberedColumns, readRememberedWords } from './memory.ts'
@@ -111,7 +112,7 @@ async function recognise(
   const reading: Reading = {
     ...{ source, headings: sheet.headings, ...countGoods(table.lines, fields) },
     ...{ notes: readingNotes(source, table), file_notes: sheet.notes ?? [], trial: [] },
-    ...{ promotions: 0, makes_promotions: false },
+    ...{ promotions: 0, makes_promotions: false, missing_volumes: [] },
   }
   return { columns: JSON.stringify(columns), reading: JSON.stringify(reading) }
 }
@@ -180,7 +181,8 @@ async function tryImport(
     .where((eb) => eb.or([eb('end_date', 'is', null), eb('end_date', '>', now)]))
     .execute()
   const promoted = new Set(promotions.map(({ variant_id }) => variant_id))
-  const plan = planImport(lines, fields, { products, formerSlugs, pictures, promoted, now }, words)
+  const { added } = (await readSettings(tx)).volumes
+  const plan = planImport(lines, fields, { products, formerSlugs, pictures, promoted, added, now }, words)
   await storePlan(tx, id, plan)
   const missing = missingPictures(lines, fields, pictures)
   await tx
@@ -192,6 +194,7 @@ async function tryImport(
           ...reading,
           ...countGoods(lines, fields),
           ...{ trial: trialNotes(plan), promotions: countPromotions(plan) },
+          missing_volumes: plan.missing_volumes,
         }),
       }),
     })

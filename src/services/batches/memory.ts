@@ -1,24 +1,20 @@
 import { type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
+import { columnSchema } from '#contract/batches/batches.schemas.ts'
 import type { Database } from '#database/schema.ts'
 import type { WordMeaning } from '#domain/batches/batch.ts'
-import {
-  COLUMN_FIELDS,
-  chosenByHand,
-  IMPORT_FIELDS,
-  type RememberedColumns,
-} from '#domain/batches/columns.ts'
+import { chosenByHand, IMPORT_FIELDS, type RememberedColumns } from '#domain/batches/columns.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 import { storedColumnsSchema, wordsSchema } from './rows.ts'
 
-const columnSchema = v.nullable(v.picklist(COLUMN_FIELDS))
+const rememberedSchema = v.nullable(columnSchema)
 const fieldSchema = v.nullable(v.picklist(IMPORT_FIELDS))
 
 export async function readRememberedColumns(tx: ShopTransaction): Promise<RememberedColumns> {
   const rows = await tx.selectFrom('import_memory').selectAll().where('kind', '=', 'heading').execute()
   return Object.fromEntries(
     rows.map(({ key, value }) => {
-      const field = v.safeParse(columnSchema, value)
+      const field = v.safeParse(rememberedSchema, value)
       return [key, field.success ? field.output : null]
     }),
   )

@@ -2,10 +2,12 @@
 
 import { type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
+import { columnSchema } from '#contract/batches/batches.schemas.ts'
 import type { Batch } from '#contract/batches/batches.ts'
+import { volumeSchema } from '#contract/values.schemas.ts'
 import type { Database } from '#database/schema.ts'
 import { STATES_AT_WORK } from '#domain/batches/batch.ts'
-import { COLUMN_FIELDS, IMPORT_FIELDS } from '#domain/batches/columns.ts'
+import { IMPORT_FIELDS } from '#domain/batches/columns.ts'
 import { FILE_SOURCES } from '#domain/batches/foreign-headings.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
@@ -17,7 +19,7 @@ export const columnsSchema = v.array(
   v.object({
     heading: v.string(),
     samples: v.array(v.string()),
-    field: v.nullable(v.picklist(COLUMN_FIELDS)),
+    field: v.nullable(columnSchema),
   }),
 )
 /** Parses the columns as they are kept with the batch: the proposed meaning beside the chosen one. */
@@ -26,8 +28,8 @@ export const storedColumnsSchema = v.array(
     v.object({
       heading: v.string(),
       samples: v.array(v.string()),
-      field: v.nullable(v.picklist(COLUMN_FIELDS)),
-      proposed: v.optional(v.nullable(v.picklist(COLUMN_FIELDS))),
+      field: v.nullable(columnSchema),
+      proposed: v.optional(v.nullable(columnSchema)),
     }),
     // A batch of an earlier version does not say what was proposed, so none of its columns counts as chosen by hand.
     v.transform(({ proposed, ...column }) => ({
@@ -52,6 +54,8 @@ export const readingSchema = v.nullable(
     /** Counts the promotions that the trial proposes; the next field says whether a person wants them. */
     promotions: v.optional(v.number(), 0),
     makes_promotions: v.optional(v.boolean(), false),
+    /** The shop did not have these sizes of the file at the last trial. */
+    missing_volumes: v.optional(v.array(volumeSchema), []),
   }),
 )
 export type Reading = NonNullable<v.InferOutput<typeof readingSchema>>
@@ -106,6 +110,7 @@ export async function readBatch(db: Shop['db'] | ShopTransaction, id: number): P
         : {
             ...{ source: reading.source, perfumes: reading.perfumes, sizes: reading.sizes },
             ...{ promotions: reading.promotions, makes_promotions: reading.makes_promotions },
+            missing_volumes: reading.missing_volumes,
             notes: [...reading.file_notes, ...reading.notes, ...reading.trial],
           },
     pictures:

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import * as v from 'valibot'
+import { volumeSchema } from '#contract/values.schemas.ts'
 import type { Database } from '#database/schema.ts'
 import type { PlannedProduct } from '#domain/batches/plan.ts'
 import {
@@ -9,7 +10,6 @@ import {
   OCCASIONS,
   SEASONS,
   TIMES_OF_DAY,
-  VOLUMES,
 } from '#domain/catalogue/product.ts'
 import { announce } from '#services/live/announcements.ts'
 import { versionAfter } from '#services/products/save.ts'
@@ -40,6 +40,7 @@ const columnsSchema = v.object({
   season: v.optional(v.array(v.picklist(SEASONS))),
   ...{ visible: flag, is_best_seller: flag, has_decant: flag, has_full_bottle: flag },
   ...{ has_5ml: flag, has_10ml: flag, has_20ml: flag, has_50ml: flag, has_100ml: flag },
+  other_volumes: v.optional(v.array(volumeSchema)),
 })
 
 /** The schema of a planned product, read back from the database. */
@@ -50,7 +51,7 @@ export const plannedSchema = v.object({
   product: columnsSchema,
   sizes: v.array(
     v.object({
-      volume: v.picklist(VOLUMES),
+      volume: volumeSchema,
       price: v.number(),
       stock: v.number(),
       is_original: v.boolean(),

@@ -43,6 +43,7 @@ function selectSizes(db: Shop['db'] | ShopTransaction, variantIds: readonly numb
       'products.has_20ml',
       'products.has_50ml',
       'products.has_100ml',
+      'products.other_volumes',
     ])
     .where('variants.id', 'in', variantIds)
     .orderBy('variants.id')

@@ -18,7 +18,7 @@ type ShownRow = ProductRow & {
 }
 
 /** A product with its offered sizes and their active promotions; prices depend on the time and are computed later. */
-export type UnpricedProduct = Omit<ShownRow, 'search_key' | 'is_complete'> & {
+export type UnpricedProduct = Omit<ShownRow, 'search_key' | 'is_complete' | 'other_volumes'> & {
   image_focuses?: Record<string, Focus> | undefined
   variants: (Omit<Variant, 'priceInfo'> & { promotions: readonly Promotion[] })[]
 }
@@ -95,10 +95,10 @@ function withSizes(
 ): UnpricedProduct[] {
   const variantsOf = Map.groupBy(sizes, ({ product_id }) => product_id)
   return rows
-    .map(({ search_key, is_complete, ...row }) => ({
+    .map(({ search_key, is_complete, other_volumes, ...row }) => ({
       ...row,
       image_focuses: focusesOf(row, focuses),
-      variants: offeredVariants(variantsOf.get(row.id) ?? [], row).map(
+      variants: offeredVariants(variantsOf.get(row.id) ?? [], { ...row, other_volumes }).map(
         ({ id, volume, price, stock, is_original }) => ({
           ...{ id, volume, price, stock, is_original },
           promotions: promotions.get(id) ?? [],

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { scentEntries } from '#contract/catalogue/catalogue.schemas.ts'
-import { VOLUMES } from '#domain/catalogue/product.ts'
+import { USUAL_VOLUMES } from '#domain/catalogue/product.ts'
 import { CONTACT_FIELDS } from '#domain/checkout/checkout.ts'
 import { ORDER_STATUSES } from '#domain/orders/order.ts'
 import { PARCEL_STATES } from '#domain/parcels/words.ts'
@@ -16,14 +16,19 @@ const demoProductSchema = v.object({
   image: v.string(),
   images: v.array(v.string()),
   variants: v.array(
-    v.object({ volume: v.picklist(VOLUMES), price: v.number(), stock: v.number(), is_original: v.boolean() }),
+    v.object({
+      volume: v.picklist(USUAL_VOLUMES),
+      price: v.number(),
+      stock: v.number(),
+      is_original: v.boolean(),
+    }),
   ),
 })
 
 /** For `fixed_amount`, `discount_value` is the new price; `ends_in_hours` null means no end. */
 const demoPromotionSchema = v.object({
   product: v.string(),
-  volume: v.picklist(VOLUMES),
+  volume: v.picklist(USUAL_VOLUMES),
   promotion_type: v.picklist(PROMOTION_TYPES),
   discount_value: v.number(),
   ends_in_hours: v.nullable(v.number()),
@@ -92,7 +97,7 @@ const demoOrderSchema = v.object({
       product: v.string(),
       product_name: v.string(),
       product_image: v.string(),
-      volume: v.picklist(VOLUMES),
+      volume: v.picklist(USUAL_VOLUMES),
       quantity: v.number(),
       price: v.number(),
     }),

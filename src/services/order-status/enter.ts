@@ -1,7 +1,7 @@
 /** Room of an order's status: its lock, and the one way to change it, with all that follows. */
 
 import { shortLineMessage } from '#domain/catalogue/stock.ts'
-import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
 import { CONFIRMATION_OF_STATUS } from '#domain/confirmation/transitions.ts'
 import { type CancelReason, type Channel, defaultCancelReason } from '#domain/confirmation/words.ts'
 import { isErased } from '#domain/customers/erasure.ts'
@@ -260,7 +260,7 @@ export async function listLines(tx: ShopTransaction, orderId: string): Promise<L
     .orderBy('id')
     .execute()
   return items.flatMap(({ variant_id, quantity, product_name, volume }) =>
-    variant_id === null ? [] : [{ variant_id, quantity, name: `${product_name}, ${VOLUME_LABELS[volume]}` }],
+    variant_id === null ? [] : [{ variant_id, quantity, name: `${product_name}, ${volumeLabel(volume)}` }],
   )
 }
 

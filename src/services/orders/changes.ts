@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { OrderChange } from '#contract/orders/admin.ts'
-import { VOLUMES } from '#domain/catalogue/product.ts'
+import { volumeSchema } from '#contract/values.schemas.ts'
 import { CORRECTED_FIELDS } from '#domain/confirmation/correction.ts'
 import type { VoidSlip } from '#domain/orders/change.ts'
 import type { Admin } from '#services/account/sessions.ts'
@@ -28,7 +28,7 @@ const beforeAndAfterSchema = v.object({ before: v.number(), after: v.number() })
 const linesSchema = v.array(
   v.object({
     product_name: v.string(),
-    volume: v.picklist(VOLUMES),
+    volume: volumeSchema,
     price: v.number(),
     ...beforeAndAfterSchema.entries,
   }),

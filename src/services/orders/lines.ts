@@ -1,6 +1,6 @@
 import type { FreshLine } from '#domain/cart/cart.ts'
 import { shortLineMessage } from '#domain/catalogue/stock.ts'
-import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { OfferedVariant } from '#services/catalogue/offered-variants.ts'
 import type { Quantity } from '#services/catalogue/stock.ts'
@@ -31,7 +31,7 @@ export function orderLines(quantities: readonly Quantity[], offered: readonly Of
 }
 
 function lineName({ product, variant }: FreshLine): string {
-  return `${product.name}, ${VOLUME_LABELS[variant.volume]}`
+  return `${product.name}, ${volumeLabel(variant.volume)}`
 }
 
 function shortMessage({ stock, name }: { stock: number; name: string | null }): string {

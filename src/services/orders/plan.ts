@@ -1,6 +1,6 @@
 import type { OrderQuote, QuotedLine } from '#contract/orders/changes.ts'
 import { shortLineMessage } from '#domain/catalogue/stock.ts'
-import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
 import { deliveryTerms } from '#domain/checkout/delivery.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type AgreedBill, agreedBill } from '#domain/orders/agreed-bill.ts'
@@ -90,7 +90,7 @@ function shortLines(lines: readonly QuotedLine[]): Short[] {
 }
 
 function nameOf({ product_name, volume }: QuotedLine): string {
-  return `${product_name}, ${VOLUME_LABELS[volume]}`
+  return `${product_name}, ${volumeLabel(volume)}`
 }
 
 /** Holds everything that is agreed about the lines' price. */

@@ -1,5 +1,5 @@
 import { MAX_ORDER_SIZES, type OrderSize } from '#contract/orders/changes.ts'
-import { VOLUMES } from '#domain/catalogue/product.ts'
+import { byVolume } from '#domain/catalogue/product.ts'
 import { listOfferedVariants } from '#services/catalogue/offered-variants.ts'
 import { listMatchingProductIds } from '#services/products/records.ts'
 import type { Shop } from '#services/shop.ts'
@@ -32,7 +32,7 @@ export async function listOrderSizes(
     .toSorted(
       (one, other) =>
         (rank.get(one.product.id) ?? 0) - (rank.get(other.product.id) ?? 0) ||
-        VOLUMES.indexOf(one.variant.volume) - VOLUMES.indexOf(other.variant.volume),
+        byVolume(one.variant, other.variant),
     )
     .map(({ product, variant }) => ({
       variant_id: variant.id,

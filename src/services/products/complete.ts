@@ -4,11 +4,13 @@ import type {
   completeProduct as completeProductCall,
   createIncompleteProduct as createIncompleteProductCall,
 } from '#contract/products/products.ts'
+import { isUsual } from '#domain/catalogue/product.ts'
+import { isOriginalBottle, notInShop, shopVolumes } from '#domain/catalogue/volumes.ts'
 import { type Issue, ShopError } from '#domain/errors.ts'
 import { type Completion, missingInWords, missingOf } from '#domain/products/completeness.ts'
 import { productFormIssues, waitingProductIssues } from '#domain/products/form.ts'
-import { ORIGINAL_BOTTLES } from '#domain/products/new-product.ts'
 import { announce } from '#services/live/announcements.ts'
+import { readSettings } from '#services/settings/settings.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'
 import { insertSizes } from '#services/stock/ledger.ts'
 import { readAdminProduct } from './rows.ts'
@@ -23,17 +25,24 @@ export function createIncompleteProduct(
 ): Promise<AdminProduct> {
   const now = shop.clock()
   return inTransaction(shop, async (tx) => {
+    const { added } = (await readSettings(tx)).volumes
+    const unknown = shopVolumes(added).includes(volume)
+      ? []
+      : [{ path: 'volume', message: notInShop(volume) }]
+    if (unknown[0] !== undefined)
+      throw new ShopError('invalid_input', unknown[0].message, { issues: unknown })
+    const is_original = isOriginalBottle(volume, added)
     const { id } = await tx
       .insertInto('products')
       .values({
         ...{ name, image_url, slug: await findFreeSlug(tx, name, undefined), visible: false },
         ...{ has_5ml: false, has_10ml: false, has_20ml: false, has_50ml: false, has_100ml: false },
-        [`has_${volume}`]: true,
+        ...(isUsual(volume) ? { [`has_${volume}`]: true } : { other_volumes: [volume] }),
         ...{ created_at: now, updated_at: now },
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const size = { product_id: id, volume, price, stock, is_original: ORIGINAL_BOTTLES.includes(volume) }
+    const size = { product_id: id, volume, price, stock, is_original }
     await insertSizes(tx, [size], { reason: 'correction', username, now })
     announce(tx, { type: 'PRODUCT_UPDATE', data: { productId: id } })
     return readAdminProduct(tx, id)

@@ -8,7 +8,7 @@ import type {
   updateProduct as updateProductCall,
 } from '#contract/products/products.ts'
 import type { Database } from '#database/schema.ts'
-import type { Volume } from '#domain/catalogue/product.ts'
+import { isUsual, type UsualVolume, type Volume } from '#domain/catalogue/product.ts'
 import { type Issue, ShopError } from '#domain/errors.ts'
 import { isEnabled } from '#domain/products/form.ts'
 import { recordAudit } from '#services/audit.ts'
@@ -101,7 +101,7 @@ async function readPrices(tx: ShopTransaction, id: number): Promise<Map<Volume, 
 
 /** Returns the columns of the form's fields. Omitted fields are undefined and keep their value, or the table's default. */
 function productColumns({ product: { updated_at, ...product }, variants }: ProductForm) {
-  const has = (volume: Volume) => isEnabled(volume, product, variants)
+  const has = (volume: UsualVolume) => isEnabled(volume, product, variants)
   return {
     ...product,
     has_5ml: has('5ml'),
@@ -109,6 +109,7 @@ function productColumns({ product: { updated_at, ...product }, variants }: Produ
     has_20ml: has('20ml'),
     has_50ml: has('50ml'),
     has_100ml: has('100ml'),
+    other_volumes: variants.flatMap(({ volume }) => (isUsual(volume) ? [] : [volume])),
   }
 }
 

@@ -2,8 +2,11 @@ import type { Selectable } from 'kysely'
 import type { ParsedInput } from '#contract/endpoint.ts'
 import type { createProduct } from '#contract/products/products.ts'
 import type { Database } from '#database/schema.ts'
-import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { isUsual } from '#domain/catalogue/product.ts'
+import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
+import { notInShop, shopVolumes } from '#domain/catalogue/volumes.ts'
 import { type Issue, ShopError } from '#domain/errors.ts'
+import { readSettings } from '#services/settings/settings.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 import { type ChangedSize, insertSizes, type NewSize, updateSizes } from '#services/stock/ledger.ts'
 
@@ -26,6 +29,7 @@ export async function saveVariants(
 ): Promise<{ restocked: number[]; short: Issue[] }> {
   const rows = new Map((await lockVariants(tx, productId)).map((row) => [row.volume, row]))
   refuseForeign(sent, rows)
+  await refuseUnknown(tx, sent, rows)
   const short = sent.flatMap((variant) => shortIssue(variant, rows.get(variant.volume)))
   if (short.length > 0) return { restocked: [], short }
   const restocked: number[] = []
@@ -72,12 +76,27 @@ function shortIssue(variant: PlacedVariant, row: VariantRow | undefined): Issue[
 /** Returns the sentence for a stock that cannot be lowered as much as asked. */
 export function shortStockMessage({ volume, stock }: Pick<VariantRow, 'volume' | 'stock'>): string {
   const left = stock === 0 ? 'rien en stock' : `${stock} en stock`
-  return `${VOLUME_LABELS[volume]}\u00a0: il y a ${left}, impossible d’en retirer autant.`
+  return `${volumeLabel(volume)}\u00a0: il y a ${left}, impossible d’en retirer autant.`
 }
 
 function refuseForeign(sent: readonly PlacedVariant[], rows: ReadonlyMap<string, VariantRow>): void {
   const issues = sent
     .filter(({ id, volume }) => typeof id === 'number' && rows.get(volume)?.id !== id)
     .map(({ index }) => ({ path: `variants.${index}.id`, message: 'Ce format n’est pas celui du produit.' }))
+  if (issues[0] !== undefined) throw new ShopError('invalid_input', issues[0].message, { issues })
+}
+
+/** A size that the product has already stays, whatever the settings say of it since. */
+async function refuseUnknown(
+  tx: ShopTransaction,
+  sent: readonly PlacedVariant[],
+  rows: ReadonlyMap<string, VariantRow>,
+): Promise<void> {
+  const fresh = sent.filter(({ volume }) => !rows.has(volume) && !isUsual(volume))
+  if (fresh.length === 0) return
+  const volumes = shopVolumes((await readSettings(tx)).volumes.added)
+  const issues = fresh
+    .filter(({ volume }) => !volumes.includes(volume))
+    .map(({ volume, index }) => ({ path: `variants.${index}.volume`, message: notInShop(volume) }))
   if (issues[0] !== undefined) throw new ShopError('invalid_input', issues[0].message, { issues })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FoundSizes } from '#contract/promotions/promotions.ts'
-import { VOLUMES, type Volume } from '#domain/catalogue/product.ts'
+import type { Volume } from '#domain/catalogue/product.ts'
 import { MAX_SIZES } from '#domain/promotions/form.ts'
 import { IS_OFFERED } from '#services/products/low-sizes.ts'
 import { listMatchingProductIds } from '#services/products/records.ts'
@@ -20,7 +20,7 @@ async function readFirstSizes({ db }: Shop, ids: readonly number[]): Promise<Fou
     join products on products.id = found.product_id
     join variants on variants.product_id = found.product_id
     where ${IS_OFFERED}
-    order by place, array_position(${VOLUMES}::text[], volume)
+    order by place, rtrim(volume, 'ml')::integer
     limit ${MAX_SIZES}::integer`.execute(db)
   return rows
 }

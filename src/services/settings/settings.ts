@@ -19,6 +19,7 @@ import { recordAudit } from '#services/audit.ts'
 import { recordStep } from '#services/first-steps.ts'
 import { announce } from '#services/live/announcements.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
+import { refuseToRemoveUsed } from './volumes.ts'
 
 /** Keeps what a transaction has read of them: its later reads need no query. */
 const readBefore = new WeakMap<Kysely<Database>, Promise<Settings>>()
@@ -72,6 +73,7 @@ export async function readStoredSettings(db: Kysely<Database>): Promise<StoredSe
     closing: storedSection('closing', rows),
     calls: storedSection('calls', rows),
     shipping: storedSection('shipping', rows),
+    volumes: storedSection('volumes', rows),
   }
 }
 
@@ -85,6 +87,7 @@ function valuesOf({
   closing,
   calls,
   shipping,
+  volumes,
 }: StoredSettings): Settings {
   return {
     shop: shop.value,
@@ -96,6 +99,7 @@ function valuesOf({
     closing: closing.value,
     calls: calls.value,
     shipping: shipping.value,
+    volumes: volumes.value,
   }
 }
 
@@ -115,6 +119,8 @@ export function updateSection<S extends SettingsSection>(
       // A shop that its owner leaves open has had its opening.
       if (!sent.closed) await recordStep(tx, 'opening', { actor, now })
     }
+    if ('added' in sent && 'added' in before.value)
+      await refuseToRemoveUsed(tx, before.value.added, sent.added)
     return writeSection(tx, section, {
       before,
       value: cleanSection(section, PARSERS[section](sent)),
@@ -217,6 +223,7 @@ const PARSERS: { [S in SettingsSection]: (raw: unknown) => Settings[S] } = {
   closing: (raw) => v.parse(SECTION_SCHEMAS.closing, raw),
   calls: (raw) => v.parse(SECTION_SCHEMAS.calls, raw),
   shipping: (raw) => v.parse(SECTION_SCHEMAS.shipping, raw),
+  volumes: (raw) => v.parse(SECTION_SCHEMAS.volumes, raw),
 }
 
 /** Each order reads all sections, and they have hardly ever changed since the one before. */
@@ -240,4 +247,5 @@ const STORED: { [S in SettingsSection]: (text: string) => Settings[S] } = {
   closing: parserOfStored('closing'),
   calls: parserOfStored('calls'),
   shipping: parserOfStored('shipping'),
+  volumes: parserOfStored('volumes'),
 }

@@ -11,7 +11,8 @@ type Db = Shop['db'] | ShopTransaction
 /** Says whether shoppers are offered the size of a joined product. */
 export const IS_OFFERED = sql<boolean>`case variants.volume
   when '5ml' then products.has_5ml when '10ml' then products.has_10ml when '20ml' then products.has_20ml
-  when '50ml' then products.has_50ml else products.has_100ml end`
+  when '50ml' then products.has_50ml when '100ml' then products.has_100ml
+  else variants.volume = any(products.other_volumes) end`
 
 /** The pieces of these orders have left the stock, but not the shop. */
 const IN_SHOP = sql`orders.status in ('nouveau', 'en-preparation') and orders.goods = 'tenues'`

@@ -1,7 +1,7 @@
 import { pictureAt } from '#contract/pictures/url.ts'
 import type { Gender, Product, Variant } from '#domain/catalogue/product.ts'
 import type { Rating } from '#domain/catalogue/rating.ts'
-import { FAMILY_LABELS, VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { FAMILY_LABELS, volumeLabel } from '#domain/catalogue/vocabulary.ts'
 import { bill } from '#domain/checkout/checkout.ts'
 import type { Site } from '#domain/site/site.ts'
 import { dayInMorocco } from '#domain/time/calendar.ts'
@@ -85,7 +85,7 @@ function offerData({ origin, url, product, delivery, now }: Offered, variant: Va
   const price = variant.priceInfo.currentPrice
   return {
     '@type': 'Offer',
-    name: `${product.name}, ${VOLUME_LABELS[variant.volume]}`,
+    name: `${product.name}, ${volumeLabel(variant.volume)}`,
     sku: `${product.id}-${variant.volume}`,
     url,
     price,

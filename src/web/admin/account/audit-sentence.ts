@@ -139,6 +139,8 @@ const SETTINGS_WORDS: Readonly<Record<string, string>> = {
   sharing_picture: 'image de partage',
   calls: 'appels',
   shipping: 'colis',
+  volumes: 'formats',
+  added: 'vos formats',
   catch_up_days: 'jours avant de rattraper',
   silent_days: 'jours de silence',
   return_late_days: 'jours avant qu’un retour soit en retard',

@@ -6,7 +6,7 @@ import {
   type TrialLine,
   type UnknownWord,
 } from '#domain/batches/batch.ts'
-import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
 import { formatWhole } from '#domain/money.ts'
 import { missingInWords } from '#domain/products/completeness.ts'
 import { EmptyPanel } from '#web/admin/pieces/empty-panel.tsx'
@@ -117,7 +117,7 @@ function Line({ line, kind, onMeaning }: LineProps) {
             {label}
           </a>
         )}
-        {volume !== null && <span className="muted"> {VOLUME_LABELS[volume]}</span>}
+        {volume !== null && <span className="muted"> {volumeLabel(volume)}</span>}
       </td>
       <td className="what-cell">
         {refusal !== null && <p className="refusal">{refusal}</p>}

@@ -1,5 +1,5 @@
 import { type CHANGE_KINDS, type ProductsChange, ROUNDINGS, type Rounding } from '#domain/batches/change.ts'
-import { FAMILIES, type Family, VOLUMES, type Volume } from '#domain/catalogue/product.ts'
+import { FAMILIES, type Family, type Volume } from '#domain/catalogue/product.ts'
 import type { Issue } from '#domain/errors.ts'
 import { hasTwoDecimals } from '#domain/two-decimals.ts'
 import { readTypedAmount, readTypedNumber, readTypedPercentage } from '#web/admin/pieces/typed-number.ts'
@@ -29,7 +29,8 @@ export type ChangeDraft = {
   rounding: Rounding
   stockBy: 'set' | 'add' | 'remove'
   pieces: string
-  volumes: readonly Volume[]
+  /** It is null for all sizes, which is the default. */
+  volumes: readonly Volume[] | null
   isOn: boolean
   family: Family
 }
@@ -41,7 +42,7 @@ export const EMPTY_CHANGE: ChangeDraft = {
   rounding: ROUNDINGS[0],
   stockBy: 'set',
   pieces: '',
-  volumes: VOLUMES,
+  volumes: null,
   isOn: true,
   family: FAMILIES[0],
 }
@@ -76,15 +77,14 @@ export function changeIssues(kind: ChangeKind, draft: ChangeDraft): Issue[] {
     ])
   }
   if (kind === 'price' || kind === 'stock') {
-    checks.push(['volumes', draft.volumes.length === 0, 'Choisissez au moins un format.'])
+    checks.push(['volumes', draft.volumes?.length === 0, 'Choisissez au moins un format.'])
   }
   return checks.filter(([, isWrong]) => isWrong).map(([path, , message]) => ({ path, message }))
 }
 
 /** Returns the change to send, of a draft without issues. */
 export function sentChange(kind: ChangeKind, draft: ChangeDraft): ProductsChange {
-  // All sizes are the default, including those of later products.
-  const volumes = draft.volumes.length === VOLUMES.length ? {} : { volumes: [...draft.volumes] }
+  const volumes = draft.volumes === null ? {} : { volumes: [...draft.volumes] }
   switch (kind) {
     case 'price': {
       const amount = readShift(draft) * (draft.direction === 'down' ? -1 : 1)

@@ -1,10 +1,12 @@
 import { type ReactNode, useId } from 'react'
 import { ROUNDINGS } from '#domain/batches/change.ts'
-import { FAMILIES, VOLUMES } from '#domain/catalogue/product.ts'
-import { FAMILY_LABELS, VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { FAMILIES } from '#domain/catalogue/product.ts'
+import { FAMILY_LABELS, volumeLabel } from '#domain/catalogue/vocabulary.ts'
+import { shopVolumes } from '#domain/catalogue/volumes.ts'
 import { ChoiceChips } from '#web/admin/pieces/choice-chips.tsx'
 import { SelectField } from '#web/admin/pieces/select-field.tsx'
 import { TextField } from '#web/admin/pieces/text-field.tsx'
+import { useAddedVolumes } from '#web/admin/pieces/use-added-volumes.ts'
 import { CircleAlert } from '#web/ui/icons.tsx'
 import { type ChangeDraft, type ChangeKind, ROUNDING_LABELS } from './change-draft.ts'
 import '#web/admin/pieces/choices.css'
@@ -99,14 +101,15 @@ function StockFields({ draft, errorOf, onChange }: Fields) {
 
 function VolumesField({ draft, errorOf, onChange }: Fields) {
   const issue = errorOf('volumes')
+  const volumes = shopVolumes(useAddedVolumes())
   return (
     <div>
       <ChoiceChips
         legend="Formats"
-        choices={VOLUMES}
-        labels={VOLUME_LABELS}
-        chosen={draft.volumes}
-        onChange={(volumes) => onChange({ volumes })}
+        choices={volumes}
+        labels={Object.fromEntries(volumes.map((volume) => [volume, volumeLabel(volume)]))}
+        chosen={draft.volumes ?? volumes}
+        onChange={(chosen) => onChange({ volumes: chosen.length === volumes.length ? null : chosen })}
       />
       {issue !== undefined && (
         <p className="error" data-issue="" tabIndex={-1}>

@@ -4,14 +4,16 @@ import type { Batch, BatchColumn } from '#contract/batches/batches.ts'
 import { volumeCell } from '#domain/batches/cells.ts'
 import {
   askedStock,
-  COLUMN_FIELDS,
   type ColumnField,
+  columnFields,
   columnLabel,
   columnsRefusal,
   sizeColumn,
 } from '#domain/batches/columns.ts'
+import { inOrder, shopVolumes } from '#domain/catalogue/volumes.ts'
 import { formatWhole } from '#domain/money.ts'
 import { SelectField } from '#web/admin/pieces/select-field.tsx'
+import { useAddedVolumes } from '#web/admin/pieces/use-added-volumes.ts'
 import { tryColumns } from '#web/data/admin/batches.ts'
 import { isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -52,6 +54,7 @@ export function ColumnsStep({ batch, onTried }: ColumnsStepProps) {
   const { columns, stock } = form.typed
   const asked = askedStock(headings, columns)
   const read = columns.filter((field) => field !== null).length
+  const choices = useChoices(batch, columns)
 
   function choose(index: number, field: ColumnField | null): void {
     form.change({ columns: replaceAt(columns, index, field), ...(index === asked && { stock: '' }) })
@@ -89,7 +92,7 @@ export function ColumnsStep({ batch, onTried }: ColumnsStepProps) {
             error={form.errorOf('stock')}
             onChange={(answer) =>
               form.change({
-                columns: replaceAt(columns, asked, COLUMN_FIELDS.find((field) => field === answer) ?? null),
+                columns: replaceAt(columns, asked, choices.find((field) => field === answer) ?? null),
                 stock: answer,
               })
             }
@@ -103,6 +106,7 @@ export function ColumnsStep({ batch, onTried }: ColumnsStepProps) {
             key={index}
             column={column}
             field={columns[index] ?? null}
+            choices={choices}
             isTwice={isTwice(columns, index)}
             onChoose={(field) => choose(index, field)}
           />
@@ -116,6 +120,15 @@ export function ColumnsStep({ batch, onTried }: ColumnsStepProps) {
       </div>
     </form>
   )
+}
+
+/** Returns what a column may be taken for: in the sizes of the shop, of the file as it was recognised, and as it is chosen. */
+function useChoices({ columns }: Batch, chosen: readonly (ColumnField | null)[]): ColumnField[] {
+  const added = useAddedVolumes()
+  const ofFile = [...columns.map(({ field }) => field), ...chosen].flatMap(
+    (field) => sizeColumn(field)?.volume ?? [],
+  )
+  return columnFields(inOrder([...shopVolumes(added), ...ofFile]))
 }
 
 function replaceAt(
@@ -152,11 +165,12 @@ function isTwice(columns: readonly (ColumnField | null)[], index: number): boole
 type ColumnProps = {
   column: BatchColumn
   field: ColumnField | null
+  choices: readonly ColumnField[]
   isTwice: boolean
   onChoose: (field: ColumnField | null) => void
 }
 
-function Column({ column: { heading, samples }, field, isTwice, onChoose }: ColumnProps) {
+function Column({ column: { heading, samples }, field, choices, isTwice, onChoose }: ColumnProps) {
   const id = useId()
   return (
     <li className={field === null ? 'is-ignored' : undefined}>
@@ -174,10 +188,10 @@ function Column({ column: { heading, samples }, field, isTwice, onChoose }: Colu
           aria-invalid={isTwice ? true : undefined}
           aria-describedby={`${id}-samples`}
           value={field ?? ''}
-          onChange={({ target }) => onChoose(COLUMN_FIELDS.find((one) => one === target.value) ?? null)}
+          onChange={({ target }) => onChoose(choices.find((one) => one === target.value) ?? null)}
         >
           <option value="">Ne pas lire</option>
-          {COLUMN_FIELDS.map((one) => (
+          {choices.map((one) => (
             <option key={one} value={one}>
               {columnLabel(one)}
             </option>

@@ -131,8 +131,11 @@ it.each([PHONE, DESKTOP])(
     const notes = [
       '12 cases contiennent du HTML\u00a0: le texte en est lu, avec ses paragraphes et ses listes.',
     ]
-    const recognised = { ...READ, reading: { ...reading, notes } } satisfies Batch
-    const own = { ...READ, reading: { ...reading, source: 'own', perfumes: 0, notes: [] } } satisfies Batch
+    const recognised = { ...READ, reading: { ...reading, missing_volumes: [], notes } } satisfies Batch
+    const own = {
+      ...READ,
+      reading: { ...reading, source: 'own', perfumes: 0, missing_volumes: [], notes: [] },
+    } satisfies Batch
     const missing = 'Ce n’est pas un fichier YouCan : il y manque « Slug ».'
     const shop = await renderAdmin(
       BATCH_PATH,
@@ -220,7 +223,7 @@ it.each([PHONE, DESKTOP])(
       promotions: 1,
       makes_promotions: false,
     } as const
-    const planned = { ...PLANNED, reading: { ...reading, notes: [] } } satisfies Batch
+    const planned = { ...PLANNED, reading: { ...reading, missing_volumes: [], notes: [] } } satisfies Batch
     const line = sampleLine({
       ...{ name: 'Ambre Neuf', outcome: 'created', product_id: null },
       changes: [{ field: 'promo_price', label: 'prix en promotion', before: '159', after: '149' }],

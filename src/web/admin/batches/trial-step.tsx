@@ -4,6 +4,7 @@ import type { Batch } from '#contract/batches/batches.ts'
 import type { WordMeaning } from '#domain/batches/batch.ts'
 import { formatWhole } from '#domain/money.ts'
 import { tryColumns } from '#web/data/admin/batches.ts'
+import { addVolumes } from '#web/data/admin/settings.ts'
 import { isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
@@ -12,6 +13,7 @@ import { useAction } from '#web/ui/use-action.ts'
 import { BatchLines } from './batch-lines.tsx'
 import { countInWords, countOutcome } from './batch-words.ts'
 import { CancelBatch } from './cancel-batch.tsx'
+import { MissingVolumes } from './missing-volumes.tsx'
 import { PicturesReport } from './pictures-report.tsx'
 import { useBatchStep } from './use-batch-step.ts'
 
@@ -25,11 +27,14 @@ export function TrialStep({ batch, onColumns }: TrialStepProps) {
   const [failure, setFailure] = useState<string | null>(null)
   const [wantsPromotions, wantPromotions] = useState(false)
   const applying = useBatchStep(batch)
-  const trying = useAction(async (word: WordMeaning) => {
+  const missing = batch.reading?.missing_volumes ?? []
+  const trying = useAction(async (word?: WordMeaning) => {
     setFailure(null)
     try {
+      if (word === undefined) await addVolumes(queryClient, missing)
       const columns = batch.columns.map(({ field }) => field)
-      await tryColumns(queryClient, { id: String(batch.id), columns, words: [...batch.words, word] })
+      const words = word === undefined ? batch.words : [...batch.words, word]
+      await tryColumns(queryClient, { id: String(batch.id), columns, words })
     } catch (error) {
       // The guard reports it.
       if (!isSessionEnd(error)) setFailure(refusalMessage(error, FAILURE))
@@ -69,6 +74,9 @@ export function TrialStep({ batch, onColumns }: TrialStepProps) {
             qui est payé.
           </p>
         </div>
+      )}
+      {missing.length > 0 && (
+        <MissingVolumes volumes={missing} isBusy={trying.isBusy} onAdd={() => void trying.run()} />
       )}
       {batch.kind === 'import' && <PicturesReport batch={batch} />}
       <BatchLines

@@ -16,7 +16,7 @@ import { PRESET_MODELS } from '#domain/carriers/presets.ts'
 import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
 import { PHONE, renderAdmin } from '#tests/support/screens.ts'
-import { storedSettings } from '#tests/support/settings-screens.ts'
+import { storedSettings } from '#tests/support/stored-settings.ts'
 
 const PATH = '/admin/reglages/transporteurs'
 

@@ -1,5 +1,5 @@
 import { type Ref, useState } from 'react'
-import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { SOURCE_LABELS } from '#domain/orders/source.ts'
 import { ClientConfirmed } from '#web/admin/messages/client-confirmed.tsx'
@@ -96,7 +96,7 @@ export function CallCard({ ref, card, queue, outcome, onCall, onPass }: CallCard
             <span>
               <bdi>{product_name}</bdi>{' '}
               <span className="muted">
-                {VOLUME_LABELS[volume]} × {quantity}
+                {volumeLabel(volume)} × {quantity}
               </span>
             </span>
             <span className="num">{formatDirhams(price * quantity)}</span>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { listCustomerOrders } from '#contract/customers/customers.ts'
 import type { EndpointAnswer } from '#contract/endpoint.ts'
-import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { formatLongDate } from '#web/admin/pieces/dates.ts'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'
@@ -66,5 +66,5 @@ function PastOrders({ orders }: { orders: PastOrder[] }) {
 }
 
 function describe({ product_name, volume, quantity }: PastOrder['items'][number]): string {
-  return `${product_name} ${VOLUME_LABELS[volume]} ×\u00a0${quantity}`
+  return `${product_name} ${volumeLabel(volume)} ×\u00a0${quantity}`
 }

@@ -1,4 +1,4 @@
-import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
 import { formatWhole } from '#domain/money.ts'
 import { Panel } from '#web/admin/pieces/panel.tsx'
 import { ShowMore } from '#web/admin/pieces/show-more.tsx'
@@ -32,7 +32,7 @@ export function Restock({ restock }: { restock: Dashboard['restock'] | undefined
             <li key={id}>
               <Picture src={image_url} alt="" sizes="36px" maxWidth={160} loading="lazy" />
               <a className="tap" href={adminProductPath(product_id)}>
-                <bdi>{name}</bdi>, {VOLUME_LABELS[volume]}
+                <bdi>{name}</bdi>, {volumeLabel(volume)}
               </a>
               <span className={stock === 0 ? 'is-out' : undefined}>
                 {stock === 0 ? 'Épuisé' : inPieces(stock)}

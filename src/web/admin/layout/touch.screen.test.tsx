@@ -21,7 +21,7 @@ import { NOTHING_SOLD } from '#tests/support/dashboard-samples.ts'
 import { fakeOrders } from '#tests/support/fake-orders.ts'
 import { answer } from '#tests/support/fake-shop.ts'
 import { PHONE, renderAdmin } from '#tests/support/screens.ts'
-import { storedSettings } from '#tests/support/settings-screens.ts'
+import { storedSettings } from '#tests/support/stored-settings.ts'
 
 const LONG_NAME = 'Maximiliane-Alexandrine-Gouvernet de la Rochefoucauld'
 /** The widest letters a number can have. */

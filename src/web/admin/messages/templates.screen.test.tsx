@@ -9,7 +9,8 @@ import { orderPage, sampleOrder } from '#tests/support/admin-samples.ts'
 import { type Answer, answer } from '#tests/support/fake-shop.ts'
 import { FIRST_TEMPLATES } from '#tests/support/message-templates.ts'
 import { DESKTOP, PHONE, renderAdmin } from '#tests/support/screens.ts'
-import { button, saveBar, saveSettings, storedSettings } from '#tests/support/settings-screens.ts'
+import { button, saveBar, saveSettings } from '#tests/support/settings-screens.ts'
+import { storedSettings } from '#tests/support/stored-settings.ts'
 
 const PATH = '/admin/reglages/messages'
 const SAVED = { updated_by: 'admin', updated_at: '2026-11-23T10:00:00.000Z' }

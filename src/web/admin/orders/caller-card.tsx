@@ -1,4 +1,4 @@
-import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { isChangeable } from '#domain/orders/change.ts'
 import { formatRecentMoment } from '#web/admin/pieces/dates.ts'
@@ -42,7 +42,7 @@ export function CallerCard({ caller }: { caller: Caller }) {
                   {items
                     .map(
                       ({ product_name, volume, quantity }) =>
-                        `${product_name}, ${VOLUME_LABELS[volume]} × ${quantity}`,
+                        `${product_name}, ${volumeLabel(volume)} × ${quantity}`,
                     )
                     .join(' · ')}
                 </p>

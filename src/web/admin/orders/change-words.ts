@@ -1,4 +1,4 @@
-import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
 import { shippingInWords } from '#domain/checkout/checkout.ts'
 import { formatDirhams, formatWhole, wholeDirhams } from '#domain/money.ts'
 import type { OrderChange } from '#web/data/admin/order-changes.ts'
@@ -21,7 +21,7 @@ export function changeTitle({ kind, other }: Pick<OrderChange, 'kind' | 'other'>
 
 /** Writes `Rosée de Kelaâ, 5 ml : 2 → 1`, with the price of what is new. */
 export function lineSentence({ product_name, volume, price, before, after }: Line): string {
-  const name = `${product_name}, ${VOLUME_LABELS[volume]}`
+  const name = `${product_name}, ${volumeLabel(volume)}`
   if (before === 0) return `+ ${name} × ${after}, ${formatDirhams(price)} l’unité`
   if (after === 0) return `− ${name} × ${before}`
   return `${name}\u00a0: ${before} → ${after}`

@@ -1,5 +1,5 @@
 import { stockMessage } from '#domain/catalogue/stock.ts'
-import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { MAX_QUANTITY_PER_LINE } from '#domain/orders/bounds.ts'
 import type { OrderQuote } from '#web/data/admin/order-changes.ts'
@@ -67,7 +67,7 @@ function EditedLine({ line, quoted, onQuantity }: EditedLineProps) {
   const { product_name, product_image, volume, quantity } = line
   const price = quoted?.price ?? line.price
   const available = quoted?.available ?? quantity
-  const name = `${product_name}, ${VOLUME_LABELS[volume]}`
+  const name = `${product_name}, ${volumeLabel(volume)}`
   return (
     <li>
       <Picture src={product_image} alt="" sizes="48px" maxWidth={160} loading="lazy" />
@@ -75,7 +75,7 @@ function EditedLine({ line, quoted, onQuantity }: EditedLineProps) {
         <bdi className="nm">{product_name}</bdi>
         <p className="muted">
           <span>
-            {VOLUME_LABELS[volume]} · {formatDirhams(price)}
+            {volumeLabel(volume)} · {formatDirhams(price)}
           </span>
           {line.item_id !== null && <span> (prix convenu)</span>}
         </p>

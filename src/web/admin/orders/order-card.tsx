@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
 import { recordedShipping, shippingInWords } from '#domain/checkout/checkout.ts'
 import { isErased } from '#domain/customers/erasure.ts'
 import { formatDirhams } from '#domain/money.ts'
@@ -148,7 +148,7 @@ function OrderGoods({ items }: Pick<AdminOrder, 'items'>) {
           <li key={id}>
             <bdi>{product_name}</bdi>{' '}
             <span className="x">
-              {VOLUME_LABELS[volume]} × {quantity}
+              {volumeLabel(volume)} × {quantity}
             </span>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { isChangeable } from '#domain/orders/change.ts'
 import type { AdminOrderDetail } from '#web/data/admin/orders.ts'
@@ -29,7 +29,7 @@ export function OrderLines({ order }: { order: AdminOrderDetail }) {
               <bdi className="nm">{product_name}</bdi>
               <p className="muted">
                 <span>
-                  {VOLUME_LABELS[volume]} × {quantity}
+                  {volumeLabel(volume)} × {quantity}
                 </span>
                 {quantity > 1 && <span>{`, ${formatDirhams(price)} l’unité`}</span>}
               </p>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { formatLongMoment } from '#web/admin/pieces/dates.ts'
 import type { AdminOrderDetail } from '#web/data/admin/orders.ts'
@@ -48,7 +48,7 @@ export function OrderSlip({ order }: { order: AdminOrderDetail }) {
               <td>
                 <bdi>{product_name}</bdi>
               </td>
-              <td>{VOLUME_LABELS[volume]}</td>
+              <td>{volumeLabel(volume)}</td>
               <td>{quantity}</td>
               <td>{formatDirhams(price)}</td>
               <td>{formatDirhams(price * quantity)}</td>

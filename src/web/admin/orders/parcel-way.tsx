@@ -1,5 +1,5 @@
 import type { ParcelDetail, ParcelEvent } from '#contract/parcels/parcels.ts'
-import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
 import { formatDirhamsExactly } from '#domain/money.ts'
 import { PARCEL_STATE_LABELS, RETURN_CONDITION_LABELS } from '#domain/parcels/words.ts'
 import { formatLongMoment } from '#web/admin/pieces/dates.ts'
@@ -44,7 +44,7 @@ export function ParcelReturned({ parcel: { items, returned } }: { parcel: Parcel
           <li key={`${order_item_id} ${condition}`}>
             <span>
               <bdi>{item?.product_name ?? 'Article'}</bdi>
-              {item !== undefined && <span>{`, ${VOLUME_LABELS[item.volume]}`}</span>}
+              {item !== undefined && <span>{`, ${volumeLabel(item.volume)}`}</span>}
               <span> × {quantity}</span>
             </span>
             <b>{RETURN_CONDITION_LABELS[condition]}</b>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { formatWhole } from '#domain/money.ts'
 import { ListSearch } from '#web/admin/pieces/list-search.tsx'
@@ -74,7 +74,7 @@ function FoundProduct({ sizes, onAdd }: { sizes: readonly OrderSize[]; onAdd: (s
             >
               <span>
                 <span className="sr">Ajouter {size.product_name}, </span>
-                <span>{VOLUME_LABELS[size.volume]} · </span>
+                <span>{volumeLabel(size.volume)} · </span>
                 <PriceTag price={size.price} originalPrice={size.original_price} />
               </span>
               <small>{left(size.stock)}</small>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { formatWhole } from '#domain/money.ts'
 import type { PickLine } from '#domain/parcels/pick-lines.ts'
@@ -40,7 +40,7 @@ export function PickList({ lines, packed }: { lines: readonly PickLine[]; packed
               {sizes.map(({ volume, quantity }) => {
                 // Another quantity is fetched anew, so it is part of the key.
                 const key = `${name} ${volume} ${quantity}`
-                const text = `${quantity} × ${VOLUME_LABELS[volume]}`
+                const text = `${quantity} × ${volumeLabel(volume)}`
                 return (
                   <Tick
                     key={key}

@@ -1,6 +1,6 @@
 import { memo, useRef, useState } from 'react'
 import type { OrderToPrepare, PreparationCarrier } from '#contract/parcels/parcels.ts'
-import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { MAX_TRACKING_LENGTH } from '#domain/parcels/limits.ts'
 import { formatDay } from '#web/admin/pieces/dates.ts'
@@ -172,7 +172,7 @@ export const PrepareCard = memo(function PrepareCard(props: PrepareCardProps) {
 
 function PackBox({ box, item }: { box: string; item: OrderToPrepare['items'][number] }) {
   const isTicked = useIsTicked(box)
-  const text = `${item.quantity} × ${item.product_name}, ${VOLUME_LABELS[item.volume]}`
+  const text = `${item.quantity} × ${item.product_name}, ${volumeLabel(item.volume)}`
   return (
     <li>
       <Tick label={text} text={text} isOn={isTicked} onChange={(isOn) => tickBox(box, isOn)} />

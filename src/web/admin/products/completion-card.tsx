@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Ref, useState } from 'react'
 import type { AdminProduct } from '#contract/products/products.ts'
 import { FAMILIES, GENDERS } from '#domain/catalogue/product.ts'
-import { FAMILY_LABELS, GENDER_LABELS, VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { FAMILY_LABELS, GENDER_LABELS, volumeLabel } from '#domain/catalogue/vocabulary.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { COMPLETION_FIELDS } from '#domain/products/completeness.ts'
 import { LeaveGuard } from '#web/admin/pieces/leave-guard.tsx'
@@ -94,7 +94,7 @@ export function CompletionCard({ ref, product, onPublished, onPassed }: Completi
             </h2>
             <p className="muted">
               {product.variants
-                .map(({ volume, price }) => `${VOLUME_LABELS[volume]} · ${formatDirhams(price)}`)
+                .map(({ volume, price }) => `${volumeLabel(volume)} · ${formatDirhams(price)}`)
                 .join(', ')}
             </p>
           </header>

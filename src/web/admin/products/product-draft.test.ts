@@ -1,20 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import type { AdminProduct } from '#contract/products/products.ts'
-import type { Volume } from '#domain/catalogue/product.ts'
+import { USUAL_VOLUMES, type Volume } from '#domain/catalogue/product.ts'
+import { isVolume } from '#domain/catalogue/volumes.ts'
 import { sampleAdminProduct } from '#tests/support/admin-samples.ts'
 import {
   draftDifferences,
   draftIssues,
   draftOf,
   EMPTY_DRAFT,
-  eachVolume,
+  emptySize,
   followStock,
   isSameDraft,
   mergeDrafts,
   type ProductDraft,
   placeIssues,
+  type SizeDraft,
   sentProduct,
   withFirstPrice,
+  withSize,
 } from './product-draft.ts'
 
 const PRODUCT = sampleAdminProduct({
@@ -30,16 +33,21 @@ const PRODUCT = sampleAdminProduct({
 })
 const READ = draftOf(PRODUCT)
 
+function sizeOf({ sizes }: ProductDraft, volume: Volume): SizeDraft {
+  return sizes[volume] ?? emptySize(volume)
+}
+
 function typing(draft: ProductDraft, stock: string, product: Partial<ProductDraft> = {}): ProductDraft {
-  return { ...draft, ...product, sizes: { ...draft.sizes, '5ml': { ...draft.sizes['5ml'], stock } } }
+  return { ...draft, ...product, sizes: { ...draft.sizes, '5ml': { ...sizeOf(draft, '5ml'), stock } } }
 }
 
 /** A new perfume in whose lines these prices were typed. */
 function pricing(draft: ProductDraft, prices: Partial<Record<Volume, string>>): ProductDraft {
-  const sizes = eachVolume((volume) => {
-    const price = prices[volume]
-    return price === undefined ? draft.sizes[volume] : withFirstPrice(draft.sizes[volume], price)
-  })
+  let { sizes } = draft
+  for (const [volume, price] of Object.entries(prices)) {
+    if (isVolume(volume) && price !== undefined)
+      sizes = withSize(sizes, volume, withFirstPrice(sizeOf(draft, volume), price))
+  }
   return { ...draft, sizes }
 }
 
@@ -57,12 +65,9 @@ describe('the form of a product', () => {
   })
 
   it('begins with every size off until it has a price, and the large ones as original bottles', () => {
-    const sizes = Object.entries(EMPTY_DRAFT.sizes)
-    expect(sizes.every(([, { isOn }]) => !isOn)).toBe(true)
-    expect(sizes.filter(([, { isOriginal }]) => isOriginal).map(([volume]) => volume)).toEqual([
-      '50ml',
-      '100ml',
-    ])
+    const sizes = USUAL_VOLUMES.map((volume) => [volume, EMPTY_DRAFT.sizes[volume]] as const)
+    expect(sizes.map(([, size]) => size?.isOn)).toEqual(USUAL_VOLUMES.map(() => false))
+    expect(sizes.filter(([, size]) => size?.isOriginal).map(([volume]) => volume)).toEqual(['50ml', '100ml'])
   })
 
   it('sends only the sizes that are on, with what was read', () => {
@@ -114,7 +119,7 @@ describe('the sizes of a new perfume', () => {
   })
 
   it('ask for their price where they were switched on by hand', () => {
-    const size = { ...EMPTY_DRAFT.sizes['5ml'], isOn: true }
+    const size = { ...sizeOf(EMPTY_DRAFT, '5ml'), isOn: true }
     const issues = draftIssues({ ...EMPTY_DRAFT, sizes: { ...EMPTY_DRAFT.sizes, '5ml': size } })
     expect(issues.get('sizes.5ml.price')).toBe('Le prix doit être supérieur à 0')
     expect(issues.get('variants')).toMatch(/prix valide/)
@@ -122,7 +127,7 @@ describe('the sizes of a new perfume', () => {
 })
 
 describe('the price of a size on sale', () => {
-  const size = { ...READ.sizes['5ml'], price: '' }
+  const size = { ...sizeOf(READ, '5ml'), price: '' }
 
   it('is refused when it is cleared, unless the size is switched off', () => {
     const issuesWith = (isOn: boolean) =>
@@ -159,8 +164,8 @@ describe('what happens while the form is open', () => {
     const merged = mergeDrafts(typed, READ, freshWith(7, { notes_top: 'Poivre', brand: 'Ailleurs' }))
     expect(merged).toMatchObject({ notes_top: 'Safran', brand: 'Ailleurs' })
     expect(merged.sizes['5ml']).toMatchObject({ stock: '12', stockBefore: 7 })
-    expect(mergeDrafts(typing(READ, '1'), READ, freshWith(7)).sizes['5ml'].stock).toBe('0')
-    expect(mergeDrafts(typing(READ, 'x'), READ, freshWith(7)).sizes['5ml'].stock).toBe('x')
+    expect(mergeDrafts(typing(READ, '1'), READ, freshWith(7)).sizes['5ml']?.stock).toBe('0')
+    expect(mergeDrafts(typing(READ, 'x'), READ, freshWith(7)).sizes['5ml']?.stock).toBe('x')
   })
 
   it('differences are named with the form’s labels', () => {
@@ -169,5 +174,63 @@ describe('what happens while the form is open', () => {
       { label: 'Genre', saved: 'Femme', typed: 'Homme' },
       { label: expect.stringMatching(/^5\sml, stock$/), saved: '10', typed: '15' },
     ])
+  })
+})
+
+describe('a size that the owner added', () => {
+  const ADDED = [
+    { ml: 15, is_original: false },
+    { ml: 75, is_original: true },
+  ]
+  const WITH_15 = draftOf({
+    ...PRODUCT,
+    other_volumes: ['15ml'],
+    variants: [...PRODUCT.variants, { id: 3, volume: '15ml', price: 120, stock: 4, is_original: false }],
+  })
+
+  it('begins off, as the settings say it is sold, and is sent in its place once it has a price', () => {
+    expect(emptySize('75ml', ADDED)).toMatchObject({ isOn: false, isOriginal: true })
+    expect(emptySize('15ml', ADDED)).toMatchObject({ isOn: false, isOriginal: false })
+    const typed = withSize(READ.sizes, '15ml', withFirstPrice(emptySize('15ml', ADDED), '120'))
+    expect(sentProduct({ ...READ, sizes: typed }, PRODUCT).variants.map(({ volume }) => volume)).toEqual([
+      '5ml',
+      '15ml',
+      '50ml',
+    ])
+  })
+
+  it('leaves no trace in the form when its price is taken away again', () => {
+    const typed = withSize(READ.sizes, '15ml', withFirstPrice(emptySize('15ml'), '1'))
+    expect(isSameDraft(READ, { ...READ, sizes: typed })).toBe(false)
+    const emptied = withSize(typed, '15ml', withFirstPrice(emptySize('15ml'), ''))
+    expect(isSameDraft(READ, { ...READ, sizes: emptied })).toBe(true)
+  })
+
+  it('is the same draft as typed and as read back, in whatever order it was typed', () => {
+    const size = { ...emptySize('15ml'), isOn: true, price: '120', stock: '4', stockBefore: 4 }
+    expect(isSameDraft({ ...READ, sizes: withSize(READ.sizes, '15ml', size) }, WITH_15)).toBe(true)
+  })
+
+  it('that another administrator gave the perfume comes into a form that was being typed in', () => {
+    const merged = mergeDrafts({ ...READ, brand: 'Ailleurs' }, READ, WITH_15)
+    expect(merged.brand).toBe('Ailleurs')
+    expect(merged.sizes['15ml']).toMatchObject({ isOn: true, price: '120', stock: '4', stockBefore: 4 })
+    expect(draftDifferences(READ, WITH_15).map(({ label }) => label)).toEqual([
+      expect.stringMatching(/^15\sml, en vente$/),
+      expect.stringMatching(/^15\sml, prix$/),
+      expect.stringMatching(/^15\sml, stock$/),
+      expect.stringMatching(/^15\sml, flacon d’origine$/),
+    ])
+  })
+
+  it('that was typed stays when somebody else saved meanwhile', () => {
+    const sizes = withSize(READ.sizes, '15ml', withFirstPrice(emptySize('15ml'), '99'))
+    const merged = mergeDrafts({ ...READ, sizes }, READ, freshWith(7, { brand: 'Ailleurs' }))
+    expect(merged.sizes['15ml']).toMatchObject({
+      isOn: true,
+      price: '99',
+      stock: '0',
+      stockBefore: undefined,
+    })
   })
 })

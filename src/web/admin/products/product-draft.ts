@@ -4,11 +4,13 @@ import {
   FAMILIES,
   GENDERS,
   type Intensity,
+  isOffered,
+  isUsual,
   type Occasion,
-  type OfferFlags,
   type Season,
   type TimeOfDay,
-  VOLUMES,
+  USUAL_VOLUMES,
+  type UsualFlags,
   type Volume,
 } from '#domain/catalogue/product.ts'
 import {
@@ -18,12 +20,13 @@ import {
   OCCASION_LABELS,
   SEASON_LABELS,
   TIME_OF_DAY_LABELS,
-  VOLUME_LABELS,
+  volumeLabel,
 } from '#domain/catalogue/vocabulary.ts'
+import { type AddedVolume, inOrder, isOriginalBottle, isVolume } from '#domain/catalogue/volumes.ts'
 import type { Issue } from '#domain/errors.ts'
 import { NO_PICTURE } from '#domain/products/completeness.ts'
 import { productFormIssues } from '#domain/products/form.ts'
-import { newProduct, ORIGINAL_BOTTLES } from '#domain/products/new-product.ts'
+import { newProduct } from '#domain/products/new-product.ts'
 import { differences, type Line } from '#web/admin/pieces/differences.ts'
 import type { Difference } from '#web/admin/pieces/form-notices.tsx'
 import { keepTyped } from '#web/admin/pieces/keep-typed.ts'
@@ -61,8 +64,14 @@ export type ProductDraft = {
   occasion: Occasion[]
   season: Season[]
   intensity: Intensity
-  sizes: Record<Volume, SizeDraft>
+  sizes: SizeDrafts
 }
+
+/**
+ * Holds the usual sizes, and others that the perfume has or that were typed in; smallest first, so that drafts can be
+ * compared.
+ */
+export type SizeDrafts = Partial<Record<Volume, SizeDraft>>
 
 export type SentProduct = EndpointInput<typeof createProduct>
 
@@ -78,7 +87,7 @@ export const EMPTY_DRAFT: ProductDraft = {
   notes_top: '',
   notes_heart: '',
   notes_base: '',
-  sizes: eachVolume((volume) => emptySize(volume, false)),
+  sizes: sizesOf(USUAL_VOLUMES, (volume) => emptySize(volume)),
 }
 
 /** Returns the form of an existing product. */
@@ -91,10 +100,10 @@ export function draftOf(product: AdminProduct): ProductDraft {
     images: [...new Set(images)].filter((url) => url !== image_url),
     ...{ notes_top, notes_heart, notes_base, visible, is_best_seller, has_decant, has_full_bottle },
     ...{ time_of_day, occasion, season, intensity },
-    sizes: eachVolume((volume) => {
-      const isOn = product[`has_${volume}`]
+    sizes: sizesOf([...USUAL_VOLUMES, ...variants.map(({ volume }) => volume)], (volume) => {
+      const isOn = isOffered(volume, product)
       const variant = variants.find((candidate) => candidate.volume === volume)
-      if (variant === undefined) return emptySize(volume, isOn)
+      if (variant === undefined) return { ...emptySize(volume), isOn }
       const { price, stock, is_original } = variant
       return {
         isOn,
@@ -109,61 +118,75 @@ export function draftOf(product: AdminProduct): ProductDraft {
 
 /** Returns the sizes to send, in order: only enabled ones (A5.9). */
 export function sentVolumes({ sizes }: ProductDraft): Volume[] {
-  return VOLUMES.filter((volume) => sizes[volume].isOn)
+  return volumesOf(sizes).filter((volume) => sizes[volume]?.isOn)
 }
 
-export function offerFlags({ sizes }: ProductDraft): OfferFlags {
+export function offerFlags({ sizes }: ProductDraft): UsualFlags {
+  const has = (volume: Volume) => sizes[volume]?.isOn ?? false
   return {
-    has_5ml: sizes['5ml'].isOn,
-    has_10ml: sizes['10ml'].isOn,
-    has_20ml: sizes['20ml'].isOn,
-    has_50ml: sizes['50ml'].isOn,
-    has_100ml: sizes['100ml'].isOn,
+    has_5ml: has('5ml'),
+    has_10ml: has('10ml'),
+    has_20ml: has('20ml'),
+    has_50ml: has('50ml'),
+    has_100ml: has('100ml'),
   }
 }
 
 /** Returns the request body. Invalid numbers become NaN, which validation refuses. */
 export function sentProduct(draft: ProductDraft, read: AdminProduct | undefined): SentProduct {
-  const { sizes, ...product } = draft
+  const { sizes: _sizes, ...product } = draft
   return {
     product: {
       ...product,
       ...offerFlags(draft),
       ...(read !== undefined && { updated_at: read.updated_at }),
     },
-    variants: sentVolumes(draft).map((volume) => {
-      const { price, stock, isOriginal, stockBefore } = sizes[volume]
-      return {
-        volume,
-        price: readTypedAmount(price),
-        stock: readTypedNumber(stock),
-        is_original: isOriginal,
-        ...(stockBefore !== undefined && { stock_before: stockBefore }),
-      }
-    }),
+    variants: sentSizes(draft),
   }
 }
 
-export function eachVolume<T>(make: (volume: Volume) => T): Record<Volume, T> {
-  return {
-    '5ml': make('5ml'),
-    '10ml': make('10ml'),
-    '20ml': make('20ml'),
-    '50ml': make('50ml'),
-    '100ml': make('100ml'),
-  }
+function sentSizes(draft: ProductDraft) {
+  return sentVolumes(draft).map((volume) => {
+    const { price, stock, isOriginal, stockBefore } = draft.sizes[volume] ?? emptySize(volume)
+    return {
+      volume,
+      price: readTypedAmount(price),
+      stock: readTypedNumber(stock),
+      is_original: isOriginal,
+      ...(stockBefore !== undefined && { stock_before: stockBefore }),
+    }
+  })
+}
+
+function sizesOf(volumes: readonly Volume[], make: (volume: Volume) => SizeDraft): SizeDrafts {
+  return Object.fromEntries(inOrder(volumes).map((volume) => [volume, make(volume)]))
+}
+
+/** Returns the sizes that a draft holds, smallest first. */
+export function volumesOf(sizes: SizeDrafts): Volume[] {
+  return Object.keys(sizes).filter(isVolume)
+}
+
+/** Returns the draft with one size as typed; a size that is not usual and says nothing is left out again. */
+export function withSize(sizes: SizeDrafts, volume: Volume, size: SizeDraft): SizeDrafts {
+  const { isOn, price, stock, stockBefore } = size
+  const saysNothing = !isOn && price === '' && stock === '0' && stockBefore === undefined
+  const kept = volumesOf(sizes).filter((one) => one !== volume)
+  const all = saysNothing && !isUsual(volume) ? kept : [...kept, volume]
+  return sizesOf(all, (one) => (one === volume ? size : (sizes[one] ?? emptySize(one))))
 }
 
 export function isSameDraft(one: ProductDraft, other: ProductDraft): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-function emptySize(volume: Volume, isOn: boolean): SizeDraft {
+/** Returns a size of which nothing is typed; `added` are the sizes of the settings. */
+export function emptySize(volume: Volume, added: readonly AddedVolume[] = []): SizeDraft {
   return {
-    isOn,
+    isOn: false,
     price: '',
     stock: '0',
-    isOriginal: ORIGINAL_BOTTLES.includes(volume),
+    isOriginal: isOriginalBottle(volume, added),
     stockBefore: undefined,
   }
 }
@@ -180,8 +203,7 @@ export function withFirstPrice(size: SizeDraft, price: string): SizeDraft {
 
 /** Returns all validation rules of the form, shared with the server (A5). */
 export function draftIssues(draft: ProductDraft): DraftIssues {
-  const { variants } = sentProduct(draft, undefined)
-  return placeIssues(productFormIssues({ ...draft, ...offerFlags(draft) }, variants), draft)
+  return placeIssues(productFormIssues({ ...draft, ...offerFlags(draft) }, sentSizes(draft)), draft)
 }
 
 /**
@@ -210,10 +232,10 @@ export function placeIssues(issues: readonly Issue[], draft: ProductDraft): Draf
  * difference (docs/decisions/022).
  */
 export function followStock(draft: ProductDraft, read: ProductDraft, fresh: ProductDraft): ProductDraft {
-  const sizes = eachVolume((volume) => {
-    const size = draft.sizes[volume]
-    if (size.stock !== read.sizes[volume].stock) return size
-    const { stock, stockBefore } = fresh.sizes[volume]
+  const sizes = eachSize([draft, fresh], (volume) => {
+    const [size, readSize, freshSize] = sizesAt(volume, [draft, read, fresh])
+    if (size.stock !== readSize.stock) return size
+    const { stock, stockBefore } = freshSize
     return { ...size, stock, stockBefore }
   })
   return { ...draft, sizes }
@@ -226,7 +248,7 @@ export function followStock(draft: ProductDraft, read: ProductDraft, fresh: Prod
 export function mergeDrafts(typed: ProductDraft, read: ProductDraft, fresh: ProductDraft): ProductDraft {
   return {
     ...keepTyped(typed, read, fresh),
-    sizes: eachVolume((volume) => mergeSizes(typed.sizes[volume], read.sizes[volume], fresh.sizes[volume])),
+    sizes: eachSize([typed, fresh], (volume) => mergeSizes(...sizesAt(volume, [typed, read, fresh]))),
   }
 }
 
@@ -236,11 +258,28 @@ export function keepTypedSince(typed: ProductDraft, sent: ProductDraft, saved: P
 }
 
 function countFromSent(typed: ProductDraft, sent: ProductDraft): ProductDraft {
-  const sizes = eachVolume((volume) => {
-    const stockBefore = readTypedNumber(sent.sizes[volume].stock)
-    return { ...typed.sizes[volume], stockBefore }
+  const sizes = eachSize([typed], (volume) => {
+    const [size, sentSize] = sizesAt(volume, [typed, sent, sent])
+    return { ...size, stockBefore: readTypedNumber(sentSize.stock) }
   })
   return { ...typed, sizes }
+}
+
+/** Makes the sizes that one of these drafts holds. */
+function eachSize(drafts: readonly ProductDraft[], make: (volume: Volume) => SizeDraft): SizeDrafts {
+  return sizesOf(
+    drafts.flatMap(({ sizes }) => volumesOf(sizes)),
+    make,
+  )
+}
+
+type Three<T> = [T, T, T]
+
+/** Returns one size in three drafts; a draft without it has it empty, and of the same kind as the first. */
+function sizesAt(volume: Volume, [one, two, three]: Three<ProductDraft>): Three<SizeDraft> {
+  const known = one.sizes[volume] ?? three.sizes[volume] ?? emptySize(volume)
+  const none = { ...emptySize(volume), isOriginal: known.isOriginal }
+  return [one.sizes[volume] ?? none, two.sizes[volume] ?? none, three.sizes[volume] ?? none]
 }
 
 function mergeSizes(typed: SizeDraft, read: SizeDraft, fresh: SizeDraft): SizeDraft {
@@ -276,9 +315,9 @@ function describeDraft(draft: ProductDraft): Line[] {
     ['Moment', draft.time_of_day.map((one) => TIME_OF_DAY_LABELS[one]).join(', ')],
     ['Occasion', draft.occasion.map((one) => OCCASION_LABELS[one]).join(', ')],
     ['Saison', draft.season.map((one) => SEASON_LABELS[one]).join(', ')],
-    ...VOLUMES.flatMap((volume): Line[] => {
-      const { isOn, price, stock, isOriginal } = draft.sizes[volume]
-      const label = VOLUME_LABELS[volume]
+    ...volumesOf(draft.sizes).flatMap((volume): Line[] => {
+      const { isOn, price, stock, isOriginal } = draft.sizes[volume] ?? emptySize(volume)
+      const label = volumeLabel(volume)
       return [
         [`${label}, en vente`, yesOrNo(isOn)],
         [`${label}, prix`, price],

@@ -1,5 +1,5 @@
 import type { AdminProduct } from '#contract/products/products.ts'
-import type { Volume } from '#domain/catalogue/product.ts'
+import { isOffered, type Volume } from '#domain/catalogue/product.ts'
 import { LOW_TOTAL_STOCK } from '#domain/catalogue/stock.ts'
 import { FAMILY_LABELS, GENDER_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { formatDirhams, formatWhole } from '#domain/money.ts'
@@ -111,5 +111,5 @@ export function ProductRow({
 /** Returns the price of a size; a dash for a size that is not sold. */
 function priceOf(product: AdminProduct, volume: Volume): string {
   const variant = product.variants.find((candidate) => candidate.volume === volume)
-  return variant === undefined || !product[`has_${volume}`] ? '—' : formatDirhams(variant.price)
+  return variant === undefined || !isOffered(volume, product) ? '—' : formatDirhams(variant.price)
 }

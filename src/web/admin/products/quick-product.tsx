@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { VOLUMES, type Volume } from '#domain/catalogue/product.ts'
-import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import type { Volume } from '#domain/catalogue/product.ts'
+import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
+import { shopVolumes } from '#domain/catalogue/volumes.ts'
 import { quickProductIssues } from '#domain/products/quick-product.ts'
 import { FormActions } from '#web/admin/pieces/form-actions.tsx'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
@@ -9,6 +10,7 @@ import { SelectField } from '#web/admin/pieces/select-field.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
 import { TextField } from '#web/admin/pieces/text-field.tsx'
 import { readTypedAmount, readTypedNumber } from '#web/admin/pieces/typed-number.ts'
+import { useAddedVolumes } from '#web/admin/pieces/use-added-volumes.ts'
 import { addQuickProduct } from '#web/data/admin/products.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Plus } from '#web/ui/icons.tsx'
@@ -36,13 +38,13 @@ export function QuickProductButton({ completeAt }: QuickProductProps) {
   )
 }
 
-const SIZE_OPTIONS = VOLUMES.map((id) => ({ id, label: VOLUME_LABELS[id] }))
-const FIELDS = ['name', 'price', 'stock', 'image_url']
+const FIELDS = ['name', 'volume', 'price', 'stock', 'image_url']
 
 type Typed = { name: string; volume: Volume; price: string; stock: string; image_url: string }
 
 function QuickProductForm({ completeAt, onClose }: { completeAt: string | undefined; onClose: () => void }) {
   const queryClient = useQueryClient()
+  const volumes = shopVolumes(useAddedVolumes())
   const [isUploading, setUploading] = useState(false)
   const fields = useState<Typed>({ name: '', volume: '5ml', price: '', stock: '0', image_url: '' })
   const form = useForm({
@@ -87,10 +89,10 @@ function QuickProductForm({ completeAt, onClose }: { completeAt: string | undefi
       />
       <SelectField
         label="Format"
-        options={SIZE_OPTIONS}
+        options={volumes.map((id) => ({ id, label: volumeLabel(id) }))}
         value={volume}
-        error={undefined}
-        onChange={(chosen) => form.change({ volume: VOLUMES.find((one) => one === chosen) ?? volume })}
+        error={form.errorOf('volume')}
+        onChange={(chosen) => form.change({ volume: volumes.find((one) => one === chosen) ?? volume })}
       />
       <div className="pile-pair">
         <TextField

@@ -21,7 +21,8 @@ const threshold = page.getByLabelText('Seuil')
 
 function stored(restock_threshold: number, version: number): StoredSettings {
   const unsaved = { version: 0, updated_by: null, updated_at: null }
-  const { shop, delivery, orders, risk, announcement, search, closing, calls, shipping } = DEFAULT_SETTINGS
+  const { shop, delivery, orders, risk, announcement, search, closing, calls, shipping, volumes } =
+    DEFAULT_SETTINGS
   return {
     shop: { ...unsaved, value: shop },
     delivery: { ...unsaved, value: delivery },
@@ -32,6 +33,7 @@ function stored(restock_threshold: number, version: number): StoredSettings {
     closing: { ...unsaved, value: closing },
     calls: { ...unsaved, value: calls },
     shipping: { ...unsaved, value: shipping },
+    volumes: { ...unsaved, value: volumes },
   }
 }
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import type { AdminProduct } from '#contract/products/products.ts'
 import { offeredVariants } from '#domain/catalogue/product.ts'
-import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
 import { sizeIssues } from '#domain/products/form.ts'
 import { LeaveGuard } from '#web/admin/pieces/leave-guard.tsx'
 import { readTypedAmount, readTypedNumber, writeNumber } from '#web/admin/pieces/typed-number.ts'
@@ -25,7 +25,7 @@ export function SizeEditor({ product, onSaved }: SizeEditorProps) {
     <ul className="sizes-now" aria-label={`Prix et stock de ${product.name}`}>
       {offeredVariants(product.variants, product).map((size) => (
         <li key={size.id} className={size.stock === 0 ? 'is-out' : undefined}>
-          <b>{VOLUME_LABELS[size.volume]}</b>
+          <b>{volumeLabel(size.volume)}</b>
           <NumberCell product={product} size={size} name="price" onSaved={onSaved} />
           <NumberCell product={product} size={size} name="stock" onSaved={onSaved} />
         </li>
@@ -59,7 +59,7 @@ function NumberCell({ product, size, name, onSaved }: NumberCellProps) {
       return current.variants.find((one) => one.id === size.id)?.[name] ?? size[name]
     },
   })
-  const label = `${LABELS[name]}, ${VOLUME_LABELS[size.volume]}, ${product.name}`
+  const label = `${LABELS[name]}, ${volumeLabel(size.volume)}, ${product.name}`
   return (
     <>
       <div className="num-cell">

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { millilitres, type Volume } from '#domain/catalogue/product.ts'
-import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
 import { Check, CircleAlert } from '#web/ui/icons.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { isUnpriced, type SizeDraft, withFirstPrice } from './product-draft.ts'
@@ -115,6 +115,6 @@ export function SizeRow({ volume, size, isNew, priceIssue, stockIssue, note, onC
 
 /** Returns the name and measure of the largest size; the measure alone for others. */
 function sizeName(volume: Volume): string {
-  const label = VOLUME_LABELS[volume]
+  const label = volumeLabel(volume)
   return volume === '100ml' ? `${label} (${millilitres(volume)}\u00a0ml)` : label
 }

@@ -1,7 +1,9 @@
-import { VOLUMES, type Volume } from '#domain/catalogue/product.ts'
+import type { Volume } from '#domain/catalogue/product.ts'
+import { inOrder, shopVolumes } from '#domain/catalogue/volumes.ts'
+import { useAddedVolumes } from '#web/admin/pieces/use-added-volumes.ts'
 import { CircleAlert } from '#web/ui/icons.tsx'
 import { useIdlePromotions } from './idle-promotions.ts'
-import { isUnpriced } from './product-draft.ts'
+import { emptySize, isUnpriced, sentVolumes, withSize } from './product-draft.ts'
 import { SizeRow } from './size-row.tsx'
 import type { Editing } from './use-product-form.ts'
 import './sizes.css'
@@ -9,7 +11,7 @@ import './sizes.css'
 const WITHOUT_PRICE = 'Sans prix, ce format ne sera pas en vente.'
 
 /**
- * Shows the five sizes, each with a switch; disabled sizes keep their values (docs/decisions/022). Those of a new perfume
+ * Shows the sizes of the shop, each with a switch; disabled sizes keep their values (docs/decisions/022). Those of a new perfume
  * are on once they have a price.
  */
 export function SizesPanel({ editing, productId }: { editing: Editing; productId: number | undefined }) {
@@ -17,9 +19,13 @@ export function SizesPanel({ editing, productId }: { editing: Editing; productId
   const { draft, change, issueAt } = editing
   const issue = issueAt('variants')
   const isNew = productId === undefined
+  const added = useAddedVolumes()
+  // A size that the settings no longer have is shown as long as it is on sale.
+  const volumes = inOrder([...shopVolumes(added), ...sentVolumes(draft)])
+  const sizeOf = (volume: Volume) => draft.sizes[volume] ?? emptySize(volume, added)
 
   function noteOn(volume: Volume): string | undefined {
-    const size = draft.sizes[volume]
+    const size = sizeOf(volume)
     if (size.isOn) return idleAt(volume, size.price)
     // A stock that was typed would otherwise be lost without a word.
     return isNew && isUnpriced(size) && Number(size.stock) !== 0 ? WITHOUT_PRICE : undefined
@@ -47,16 +53,16 @@ export function SizesPanel({ editing, productId }: { editing: Editing; productId
           </tr>
         </thead>
         <tbody>
-          {VOLUMES.map((volume) => (
+          {volumes.map((volume) => (
             <SizeRow
               key={volume}
               volume={volume}
-              size={draft.sizes[volume]}
+              size={sizeOf(volume)}
               priceIssue={issueAt(`sizes.${volume}.price`)}
               stockIssue={issueAt(`sizes.${volume}.stock`)}
               isNew={isNew}
               note={noteOn(volume)}
-              onChange={(size) => change({ sizes: { ...draft.sizes, [volume]: size } })}
+              onChange={(size) => change({ sizes: withSize(draft.sizes, volume, size) })}
             />
           ))}
         </tbody>

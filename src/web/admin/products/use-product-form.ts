@@ -117,7 +117,9 @@ function isNewer(one: AdminProduct, other: AdminProduct): boolean {
 function rebaseStock(fresh: AdminProduct, draft: ProductDraft, refused: DraftIssues): ProductDraft {
   const sizes = { ...draft.sizes }
   for (const { volume, stock } of fresh.variants) {
-    if (refused.has(`sizes.${volume}.stock`)) sizes[volume] = { ...sizes[volume], stockBefore: stock }
+    const size = sizes[volume]
+    if (size !== undefined && refused.has(`sizes.${volume}.stock`))
+      sizes[volume] = { ...size, stockBefore: stock }
   }
   return { ...draft, sizes }
 }

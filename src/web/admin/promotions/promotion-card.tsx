@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { ActivityBadge } from '#web/admin/pieces/activity-badge.tsx'
 import { formatShortMoment } from '#web/admin/pieces/dates.ts'
@@ -19,14 +19,14 @@ type PromotionCardProps = { promotion: Promotion; onEdit: (promotion: Promotion)
 /** Shows a promotion in the list (A2.48). */
 export function PromotionCard({ promotion, onEdit }: PromotionCardProps) {
   const { isBusy, run } = useDeletion(promotion)
-  const name = `${promotion.product_name}, ${VOLUME_LABELS[promotion.variant_volume]}`
+  const name = `${promotion.product_name}, ${volumeLabel(promotion.variant_volume)}`
   // The catalogue price was lowered after the promotion was created.
   const isIdle = promotion.promotion_price >= promotion.original_price
   return (
     <li className="promo">
       <div className="promo-a">
         <h2>
-          <bdi>{promotion.product_name}</bdi> <span>{VOLUME_LABELS[promotion.variant_volume]}</span>
+          <bdi>{promotion.product_name}</bdi> <span>{volumeLabel(promotion.variant_volume)}</span>
         </h2>
         <p className="promo-badges">
           <ActivityBadge isOn={promotion.active} on="Active" off="Inactive" />

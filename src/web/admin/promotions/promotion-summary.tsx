@@ -1,4 +1,4 @@
-import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { formatShortMoment } from '#web/admin/pieces/dates.ts'
 import type { Promotion } from '#web/data/admin/promotions.ts'
@@ -9,7 +9,7 @@ export function PromotionSummary({ promotion }: { promotion: Promotion }) {
   return (
     <div className="promo-summary">
       <strong>
-        <bdi>{promotion.product_name}</bdi>, {VOLUME_LABELS[promotion.variant_volume]}
+        <bdi>{promotion.product_name}</bdi>, {volumeLabel(promotion.variant_volume)}
       </strong>
       <dl>
         <div>

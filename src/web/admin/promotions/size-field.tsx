@@ -1,4 +1,4 @@
-import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
 import { formatDirhams, formatWhole } from '#domain/money.ts'
 import type { FoundSizes, Size } from '#web/data/admin/promotions.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -34,7 +34,7 @@ export function SizeField({ found, chosen, error, onChoose }: SizeFieldProps) {
             <option value="">{invitation(found)}</option>
             {offered.map((size) => (
               <option key={size.id} value={size.id}>
-                {`${size.product_name} - ${VOLUME_LABELS[size.volume]} (${formatDirhams(size.price)})`}
+                {`${size.product_name} - ${volumeLabel(size.volume)} (${formatDirhams(size.price)})`}
               </option>
             ))}
             {hidden > 0 && (

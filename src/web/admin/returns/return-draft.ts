@@ -1,6 +1,6 @@
 import type { ParcelDetail, ReturnLine } from '#contract/parcels/parcels.ts'
 import { CARRIER_LIMITS } from '#domain/carriers/form.ts'
-import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
 import type { Issue } from '#domain/errors.ts'
 import { formatDirhams } from '#domain/money.ts'
 import type { ReturnCondition } from '#domain/parcels/words.ts'
@@ -36,7 +36,7 @@ export function piecesOf({ items }: Pick<ParcelDetail, 'items'>): Piece[] {
     Array.from({ length: quantity }, (_, index) => ({
       key: `${id}-${index}`,
       itemId: id,
-      name: `${product_name}, ${VOLUME_LABELS[volume]}`,
+      name: `${product_name}, ${volumeLabel(volume)}`,
       image: product_image,
       place: quantity === 1 ? null : `${index + 1} sur ${quantity}`,
     })),

@@ -1,5 +1,5 @@
 import type { AdminOrder } from '#contract/orders/admin.ts'
-import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
 import { shippingInWords } from '#domain/checkout/checkout.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { SOURCE_LABELS } from '#domain/orders/source.ts'
@@ -37,7 +37,7 @@ function factsOf(order: AdminOrder): Record<(typeof FACTS)[number], string[]> {
   return {
     Articles: order.items
       .map(
-        ({ product_name, volume, quantity }) => `${product_name} ${VOLUME_LABELS[volume]} ×\u00a0${quantity}`,
+        ({ product_name, volume, quantity }) => `${product_name} ${volumeLabel(volume)} ×\u00a0${quantity}`,
       )
       .sort(),
     Total: [formatDirhams(order.total)],

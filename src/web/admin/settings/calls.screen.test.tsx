@@ -4,14 +4,8 @@ import { updateSettings } from '#contract/settings/settings.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
 import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
 import { answer } from '#tests/support/fake-shop.ts'
-import {
-  button,
-  field,
-  openSettings,
-  saveBar,
-  saveSettings,
-  stored,
-} from '#tests/support/settings-screens.ts'
+import { button, field, openSettings, saveBar, saveSettings } from '#tests/support/settings-screens.ts'
+import { stored } from '#tests/support/stored-settings.ts'
 
 const { calls } = DEFAULT_SETTINGS
 const SAVED = answer(updateSettings, (sent) => {

@@ -1,4 +1,6 @@
 import type { StoredSettings } from '#contract/settings/settings.ts'
+import { millilitres } from '#domain/catalogue/product.ts'
+import { shopVolumes } from '#domain/catalogue/volumes.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { textsInForce } from '#domain/settings/announcement.ts'
 import { isClosed } from '#domain/settings/closing.ts'
@@ -55,6 +57,9 @@ const SUMMARIES: Record<SettingsSection, (settings: StoredSettings) => [text: st
     search(settings) {
       const { title } = settings.search.value
       return [fillVariables(title, currentValues(settings)) ?? title]
+    },
+    volumes({ volumes: { value } }) {
+      return [`${shopVolumes(value.added).map(millilitres).join(', ')}\u00a0ml`]
     },
     calls({ calls: { value } }) {
       return [`Appels ${hoursInWords(value.hours)}`]

@@ -54,6 +54,12 @@ export const SECTIONS: readonly SectionPlace[] = [
     intro: 'Les limites d’une commande, les alertes de stock et la durée de conservation.',
   },
   {
+    section: 'volumes',
+    slug: 'formats',
+    label: 'Formats',
+    intro: 'Les contenances dans lesquelles vous vendez vos parfums.',
+  },
+  {
     section: 'calls',
     slug: 'appels',
     label: 'Appels',

@@ -10,15 +10,8 @@ import { OWNER } from '#tests/support/admin-samples.ts'
 import { NOTHING_SOLD } from '#tests/support/dashboard-samples.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
 import { PHONE, renderAdmin } from '#tests/support/screens.ts'
-import {
-  field,
-  openSettings,
-  saveBar,
-  saveSettings,
-  sheetAlert,
-  stored,
-  storedSettings,
-} from '#tests/support/settings-screens.ts'
+import { field, openSettings, saveBar, saveSettings, sheetAlert } from '#tests/support/settings-screens.ts'
+import { stored, storedSettings } from '#tests/support/stored-settings.ts'
 import { OTHER_PAGES, SECTIONS } from './sections.ts'
 
 const { delivery } = DEFAULT_SETTINGS

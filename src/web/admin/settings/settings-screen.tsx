@@ -22,6 +22,7 @@ import { SECTIONS, type SectionPlace } from './sections.ts'
 import { SettingsSkeleton } from './settings-skeleton.tsx'
 import { ShippingSection } from './shipping-section.tsx'
 import { ShopSection } from './shop-section.tsx'
+import { VolumesSection } from './volumes-section.tsx'
 import './settings.css'
 import './previews.css'
 
@@ -73,7 +74,7 @@ function Settings({ place }: { place: SectionPlace | undefined }) {
 const BACK = { label: 'Réglages', href: ADMIN_PATHS.settings }
 
 function Section({ place: { section, label }, settings }: { place: SectionPlace; settings: StoredSettings }) {
-  const { shop, delivery, orders, calls, shipping, risk, announcement, search, closing } = settings
+  const { shop, delivery, orders, volumes, calls, shipping, risk, announcement, search, closing } = settings
   const { name } = shop.value
   switch (section) {
     case 'shop':
@@ -82,6 +83,8 @@ function Section({ place: { section, label }, settings }: { place: SectionPlace;
       return <DeliverySection stored={delivery} label={label} />
     case 'orders':
       return <OrdersSection stored={orders} label={label} />
+    case 'volumes':
+      return <VolumesSection stored={volumes} label={label} />
     case 'calls':
       return <CallsSection stored={calls} label={label} />
     case 'shipping':

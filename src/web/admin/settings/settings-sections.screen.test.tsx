@@ -11,16 +11,8 @@ import { answer } from '#tests/support/fake-shop.ts'
 import { PAST_FIRST_START } from '#tests/support/first-start-samples.ts'
 import { press } from '#tests/support/product-fields.ts'
 import { PHONE } from '#tests/support/screens.ts'
-import {
-  button,
-  field,
-  openSettings,
-  saveBar,
-  saveSettings,
-  sheet,
-  stored,
-  storedSettings,
-} from '#tests/support/settings-screens.ts'
+import { button, field, openSettings, saveBar, saveSettings, sheet } from '#tests/support/settings-screens.ts'
+import { stored, storedSettings } from '#tests/support/stored-settings.ts'
 
 const { shop: SHOP, delivery, orders, announcement, search, closing } = DEFAULT_SETTINGS
 const PICTURE = '/pictures/rosee-de-kelaa.webp'

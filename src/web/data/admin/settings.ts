@@ -7,6 +7,8 @@ import {
   type UpdateSection,
   updateSettings,
 } from '#contract/settings/settings.ts'
+import type { Volume } from '#domain/catalogue/product.ts'
+import { withVolumes } from '#domain/catalogue/volumes.ts'
 import type { SettingsSection } from '#domain/settings/settings.ts'
 import { readAgain } from '#web/data/stale-reads.ts'
 import { adminApi } from './api.ts'
@@ -35,6 +37,12 @@ export async function saveSection<S extends SettingsSection>(
   )
   void readAgain(queryClient, ADMIN_READS.SETTINGS_UPDATE)
   return stored
+}
+
+/** Adds sizes to those of the shop, as its settings are now. */
+export async function addVolumes(queryClient: QueryClient, volumes: readonly Volume[]): Promise<void> {
+  const { value, version } = (await queryClient.fetchQuery({ ...settingsQuery(), staleTime: 0 })).volumes
+  await saveSection(queryClient, 'volumes', { added: withVolumes(value.added, volumes), version })
 }
 
 /** Refetches the settings after a refusal; a failure is reported by the query itself. */

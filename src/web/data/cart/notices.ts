@@ -1,5 +1,5 @@
 import type { CartChange, CartLine } from '#domain/cart/cart.ts'
-import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
 import { formatDirhams } from '#domain/money.ts'
 
 /** A toast about the cart; `destructive` is shown in red. */
@@ -41,7 +41,7 @@ export function cartChangeText(change: CartChange): string {
 
 /** `Rosée de Kelaâ, 10 ml` */
 export function lineName({ product, variant }: Pick<CartLine, 'product' | 'variant'>): string {
-  return `${product.name}, ${VOLUME_LABELS[variant.volume]}`
+  return `${product.name}, ${volumeLabel(variant.volume)}`
 }
 
 function wasPromoted({ variant }: CartLine): boolean {

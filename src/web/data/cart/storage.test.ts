@@ -29,7 +29,7 @@ test.each([
   ['another version', JSON.stringify({ version: 2, lines: [LINE] })],
   [
     'an unknown volume',
-    JSON.stringify({ version: 1, lines: [{ ...LINE, variant: { ...LINE.variant, volume: '7ml' } }] }),
+    JSON.stringify({ version: 1, lines: [{ ...LINE, variant: { ...LINE.variant, volume: '7 ml' } }] }),
   ],
   ['a quantity of nothing', JSON.stringify({ version: 1, lines: [{ ...LINE, quantity: 0 }] })],
   ['half a piece', JSON.stringify({ version: 1, lines: [{ ...LINE, quantity: 1.5 }] })],

@@ -1,5 +1,6 @@
 import type { Cart, CartLine, FreshLine, LineNews } from '#domain/cart/cart.ts'
-import { VOLUMES } from '#domain/catalogue/product.ts'
+import type { Volume } from '#domain/catalogue/product.ts'
+import { isVolume } from '#domain/catalogue/volumes.ts'
 import { MAX_QUANTITY_PER_LINE } from '#domain/orders/bounds.ts'
 import {
   type Reader,
@@ -26,12 +27,16 @@ export const readFreshLine: Reader<FreshLine> = readRecord({
   product: readRecord({ id: readNumber, slug: readText, name: readText, image_url: readText }),
   variant: readRecord({
     id: readNumber,
-    volume: readOneOf(VOLUMES),
+    volume: readVolume,
     price: readNumber,
     originalPrice: readNumber,
     stock: readNumber,
   }),
 })
+
+function readVolume(value: unknown): Volume | undefined {
+  return typeof value === 'string' && isVolume(value) ? value : undefined
+}
 
 const readQuantity = readRecord({ quantity: readWhole({ min: 1, max: MAX_QUANTITY_PER_LINE }) })
 

@@ -1,6 +1,6 @@
 import type { Cart } from '#domain/cart/cart.ts'
 import { type DecantOffer, freeShippingOffers } from '#domain/cart/free-shipping-offers.ts'
-import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
 import { boxListQuery } from '#web/data/box/list.ts'
 import { addProductToCart } from '#web/data/cart/store.ts'
 import { useRead } from '#web/data/use-read.ts'
@@ -41,7 +41,7 @@ export function CartIdeas({ cart, missing }: CartIdeasProps) {
 }
 
 function Offer({ product, variant }: DecantOffer) {
-  const volume = VOLUME_LABELS[variant.volume]
+  const volume = volumeLabel(variant.volume)
   return (
     <li>
       <Picture

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { Cart, CartLine } from '#domain/cart/cart.ts'
-import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { lineName } from '#web/data/cart/notices.ts'
 import { removeCartLine, setLineQuantity } from '#web/data/cart/store.ts'
@@ -40,7 +40,7 @@ export function CartLines({ cart }: { cart: Cart }) {
 
 function Line({ line }: { line: CartLine }) {
   const { product, variant, quantity } = line
-  const volume = VOLUME_LABELS[variant.volume]
+  const volume = volumeLabel(variant.volume)
   return (
     <tr className="cart-line">
       <td className="p">

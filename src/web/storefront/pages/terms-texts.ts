@@ -33,7 +33,7 @@ export function termsSections({
       id: 'produits',
       title: 'Produits et décants',
       body: [
-        'Nous proposons des parfums en flacon et des décants, c’est-à-dire des volumes de 5, 10 ou 20\u00a0ml prélevés par nos soins dans un flacon d’origine authentique et reconditionnés, à l’abri de l’air, dans un atomiseur neuf étiqueté au nom du parfum. Le parfum n’est ni dilué ni modifié.',
+        'Nous proposons des parfums en flacon et des décants, c’est-à-dire de petits volumes prélevés par nos soins dans un flacon d’origine authentique et reconditionnés, à l’abri de l’air, dans un atomiseur neuf étiqueté au nom du parfum. Le parfum n’est ni dilué ni modifié.',
         'Les décants sont reconditionnés par la boutique et non par les marques. La boutique n’est ni affiliée aux maisons citées ni agréée par elles\u202f; leurs noms servent seulement à désigner le parfum vendu.',
         'Les descriptions, notes olfactives et photographies sont établies avec soin\u202f; de légères différences de teinte ou de présentation restent possibles. Les offres valent dans la limite des stocks affichés.',
       ],

@@ -3,7 +3,7 @@
 import { memo } from 'react'
 import { pictureAt } from '#contract/pictures/url.ts'
 import { cheapestVariant, type Product, quickAddVariant } from '#domain/catalogue/product.ts'
-import { FAMILY_LABELS, VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { FAMILY_LABELS, volumeLabel } from '#domain/catalogue/vocabulary.ts'
 import { promotionStatus } from '#domain/promotions/promotion.ts'
 import { productPath } from '#web/routing/paths.ts'
 import { focusClass } from '#web/ui/focus.ts'
@@ -101,7 +101,7 @@ function PromotionTag({ product }: { product: Product }) {
   const isCheapest = cheapestVariant(product.variants)?.volume === promotedVariant.volume
   return (
     <span className="tag tag-promo">
-      {isCheapest ? percent : `${percent} sur ${VOLUME_LABELS[promotedVariant.volume]}`}
+      {isCheapest ? percent : `${percent} sur ${volumeLabel(promotedVariant.volume)}`}
     </span>
   )
 }

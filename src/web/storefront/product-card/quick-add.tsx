@@ -1,11 +1,11 @@
 import type { Product, Variant } from '#domain/catalogue/product.ts'
-import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
 import { addProductToCart } from '#web/data/cart/store.ts'
 import { Plus } from '#web/ui/icons.tsx'
 
 /** Adds one of the cheapest size in stock (D32). */
 export function QuickAdd({ product, variant }: { product: Product; variant: Variant }) {
-  const size = VOLUME_LABELS[variant.volume]
+  const size = volumeLabel(variant.volume)
   return (
     <button
       type="button"

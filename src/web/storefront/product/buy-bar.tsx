@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { Variant } from '#domain/catalogue/product.ts'
-import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
 import { PriceTag } from '#web/ui/price-tag.tsx'
 
 /** The page's button counts as hidden when it is behind the sticky header. */
@@ -24,7 +24,7 @@ export function BuyBar({ variant, ownButton, onAdd }: BuyBarProps) {
   return (
     <div className="buybar">
       <p className="who">
-        <small>{VOLUME_LABELS[variant.volume]}</small>
+        <small>{volumeLabel(variant.volume)}</small>
         <span className="price">
           <PriceTag price={variant.priceInfo.currentPrice} originalPrice={variant.priceInfo.originalPrice} />
         </span>

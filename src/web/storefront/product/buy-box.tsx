@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import type { Product, Variant } from '#domain/catalogue/product.ts'
 import { insufficientStockMessage, stockMessage } from '#domain/catalogue/stock.ts'
-import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
 import { useCart } from '#web/data/cart/store.ts'
 import { CircleAlert, CircleCheck, CircleX } from '#web/ui/icons.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
@@ -21,7 +21,7 @@ export function BuyBox({ product, variant, quantity, buttonRef, onQuantity, onAd
   const inCart = useCart().find((line) => line.variant.id === variant?.id)
   const stock = variant?.stock ?? 0
   const Sign = stock > 0 ? CircleCheck : CircleX
-  const size = variant === undefined ? '' : `, ${VOLUME_LABELS[variant.volume]}`
+  const size = variant === undefined ? '' : `, ${volumeLabel(variant.volume)}`
   return (
     <>
       <div className="buy">

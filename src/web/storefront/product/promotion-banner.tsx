@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Variant } from '#domain/catalogue/product.ts'
-import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
 import { savingMessage } from '#domain/promotions/promotion.ts'
 import { type PromotionLeft, usePromotionCountdown } from './use-promotion-countdown.ts'
 import './promotion-banner.css'
@@ -22,7 +22,7 @@ export function PromotionBanner({ variant }: { variant: Variant }) {
         <strong>
           −{known.discount_percentage}
           {'\u202f% sur le '}
-          {VOLUME_LABELS[variant.volume]}
+          {volumeLabel(variant.volume)}
         </strong>
         {saving !== null && <span className="saving">{saving}</span>}
       </p>

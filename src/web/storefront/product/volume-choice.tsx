@@ -1,7 +1,7 @@
 import { millilitres, type Variant } from '#domain/catalogue/product.ts'
 import { spraysHint } from '#domain/catalogue/sprays.ts'
 import { stockLevel } from '#domain/catalogue/stock.ts'
-import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
 import { formatDirhamsPrecisely } from '#domain/money.ts'
 import { savingMessage } from '#domain/promotions/promotion.ts'
 import { useSite } from '#web/shop/site.ts'
@@ -70,9 +70,9 @@ function VolumeRow({ variant, isSelected, onSelect }: VolumeRowProps) {
         disabled={level === 'out'}
         onChange={onSelect}
       />
-      <VolumeGlyph volume={volume} />
+      <VolumeGlyph volume={volume} isOriginal={variant.is_original} />
       <span className="nm">
-        <span>{VOLUME_LABELS[volume]}</span>
+        <span>{volumeLabel(volume)}</span>
         {volume === '100ml' && <span className="muted">{' 100\u00a0ml'}</span>}
         {level === 'low' && <span className="low nw">plus que {stock}</span>}
       </span>

@@ -1,7 +1,7 @@
-import type { Volume } from '#domain/catalogue/product.ts'
+import { millilitres, USUAL_VOLUMES, type UsualVolume, type Volume } from '#domain/catalogue/product.ts'
 
 /** Atomisers and bottles that grow with the volume. */
-export function VolumeGlyph({ volume }: { volume: Volume }) {
+export function VolumeGlyph({ volume, isOriginal }: { volume: Volume; isOriginal: boolean }) {
   return (
     <svg
       className="gl"
@@ -15,9 +15,15 @@ export function VolumeGlyph({ volume }: { volume: Volume }) {
       strokeLinecap="round"
       aria-hidden="true"
     >
-      {OUTLINES[volume]}
+      {OUTLINES[drawnAs(volume, isOriginal)]}
     </svg>
   )
+}
+
+/** Another size is drawn as the usual one below it; a small original bottle is a bottle all the same. */
+function drawnAs(volume: Volume, isOriginal: boolean): UsualVolume {
+  const usual = USUAL_VOLUMES.filter((one) => millilitres(one) <= millilitres(volume)).at(-1) ?? '5ml'
+  return isOriginal && usual !== '100ml' ? '50ml' : usual
 }
 
 const OUTLINES = {
@@ -58,4 +64,4 @@ const OUTLINES = {
       <rect x="6" y="23.9" width="16" height="11.6" rx=".8" />
     </>
   ),
-} as const satisfies Record<Volume, unknown>
+} as const satisfies Record<UsualVolume, unknown>

@@ -1,4 +1,4 @@
-import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { TrackedOrder } from './progress-steps.ts'
@@ -13,7 +13,7 @@ export function OrderItems({ items }: Pick<TrackedOrder, 'items'>) {
           <div>
             <p className="nm">{product_name}</p>
             <p className="muted small">
-              {VOLUME_LABELS[volume]} · quantité&nbsp;{quantity}
+              {volumeLabel(volume)} · quantité&nbsp;{quantity}
             </p>
           </div>
           <b className="price">{formatDirhams(price * quantity)}</b>

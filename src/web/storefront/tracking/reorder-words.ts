@@ -1,5 +1,5 @@
 import type { ReorderedLine } from '#domain/cart/order-again.ts'
-import { VOLUME_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
 import { formatDirhams } from '#domain/money.ts'
 
 /** Says how much of a former order went into the cart. */
@@ -10,7 +10,7 @@ export function addedWords(count: number): string {
 
 /** Says what differs from the former order: fewer pieces, or another price; null if nothing does. */
 export function lineWords({ ordered, added, shortfall, price }: ReorderedLine): string | null {
-  const name = `${ordered.product_name}, ${VOLUME_LABELS[ordered.volume]}\u00a0: `
+  const name = `${ordered.product_name}, ${volumeLabel(ordered.volume)}\u00a0: `
   switch (shortfall) {
     case 'no_longer_sold':
       return `${name}n’est plus en vente.`
