@@ -12,7 +12,7 @@ import { parcelCardSchema, parcelCarrierSchema } from './parcels.schemas.ts'
 
 export const handoverSchema = v.object({
   id: v.number(),
-  /** 'BL-261123-01' */
+  /** It is like 'BL-261123-01'. */
   number: v.string(),
   carrier: parcelCarrierSchema,
   at: instantSchema,

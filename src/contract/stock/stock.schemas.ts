@@ -35,7 +35,7 @@ export const productSchema = v.object({
       is_original: v.boolean(),
       /** Says whether shoppers are offered this size. */
       is_offered: v.boolean(),
-      /** 'À vendre'. */
+      /** Screens call it 'À vendre'. */
       stock: v.number(),
       /** Counts 'Sur l’étagère': to sell, and reserved by open orders that are not packed. */
       on_shelf: v.number(),

@@ -52,8 +52,8 @@ function latinDigits(text: string): string {
 const CURRENCY = /(?:dirhams?|dhs?|mad|د\.م\.?|درهم)\.?/giu
 
 /**
- * `1 250,50 DH`, `58.00`, `1.250,5`, `MAD 58`, `٥٨` → a number; undefined for anything else. A single sign before exactly three
- * digits separates thousands: prices have two decimals at most.
+ * Turns `1 250,50 DH`, `58.00`, `1.250,5`, `MAD 58`, `٥٨` into a number; undefined for anything else. A
+ * single sign before exactly three digits separates thousands: prices have two decimals at most.
  */
 export function readNumberCell(cell: string): number | undefined {
   const digits = latinDigits(cell)
@@ -85,7 +85,7 @@ export function millilitresIn(text: string): { ml: number; rest: string } | unde
   return { ml, rest: `${latin.slice(0, found.index)} ${after}` }
 }
 
-/** `5 ml`, `5`, `5.0`, `5ML.`, `٥ مل`, `Flacon 100 ml`, `Parfum complet` → a volume, of this shop or not. */
+/** Turns `5 ml`, `5`, `5.0`, `5ML.`, `٥ مل`, `Flacon 100 ml`, `Parfum complet` into a volume, of this shop or not. */
 export function readVolume(cell: string): Volume | undefined {
   const size = millilitresIn(cell)
   if (size !== undefined) return volumeOf(size.ml)
@@ -106,8 +106,8 @@ const DATE =
   /^(?:(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2}))(?:[T\s]+(\d{1,2}:\d{2})(?::\d{2})?)?$/
 
 /**
- * `2026-11-30 23:59:59`, `30/11/2026` → the moment in the shop's time; undefined for anything else. A day alone, or with a
- * midnight that a spreadsheet added to it, is that day's `edge`.
+ * Turns `2026-11-30 23:59:59`, `30/11/2026` into the moment in the shop's time; undefined for anything else.
+ * A day alone, or with a midnight that a spreadsheet added to it, is that day's `edge`.
  */
 export function readDateCell(cell: string, edge: 'start' | 'end'): Date | undefined {
   const [, year, month, date, dateFirst, monthSecond, yearLast, time = '0:00'] =

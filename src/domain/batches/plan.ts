@@ -65,7 +65,7 @@ export function lineChange(field: ImportField, before: unknown, after: unknown):
   }
 }
 
-/** `Prix (DH)` → `prix`. */
+/** Turns `Prix (DH)` into `prix`. */
 export function labelInSentence(field: ImportField): string {
   const label = FIELD_LABELS[field].replace(/ \([^()]*\)$/, '')
   return label.charAt(0).toLowerCase() + label.slice(1)

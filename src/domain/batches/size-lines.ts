@@ -92,7 +92,7 @@ function withSizesOfNames(lines: readonly SheetLine[], columns: readonly (Import
   return { lines: named, columns: [...columns, 'volume'] }
 }
 
-/** `Lattafa Yara - 100ml` → `Lattafa Yara` and `100 ml`; a name without a size is left as it is. */
+/** Turns `Lattafa Yara - 100ml` into `Lattafa Yara` and `100 ml`; a name without a size is left as it is. */
 export function splitName(text: string): { name: string; size: string } {
   const size = millilitresIn(text)
   const name = size?.rest

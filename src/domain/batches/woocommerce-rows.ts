@@ -86,7 +86,7 @@ function leave({ line }: SheetLine, name: string, reason: string): OwnRow {
   return { line, cells: {}, left: { name, reason } }
 }
 
-/** `simple, virtual` → both. */
+/** Splits `simple, virtual` into both. */
 function kindsOf({ cells }: SheetLine, at: ForeignCells): string[] {
   return at(cells, 'kind')
     .toLowerCase()

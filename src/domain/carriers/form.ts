@@ -29,7 +29,7 @@ export type CarrierFields = {
   /** A delivered parcel's cash is late after so many days. */
   remit_days: number
   label: LabelSize
-  /** `https://…{suivi}` */
+  /** It is like `https://…{suivi}`. */
   tracking_url: string | null
   columns: Column[]
 }

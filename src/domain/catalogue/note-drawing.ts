@@ -123,7 +123,7 @@ function byPhrase(list: readonly (readonly [Drawing, string])[]): ReadonlyMap<st
   )
 }
 
-/** `Muscs blancs` → `musc`, `blanc`; `Fleur d’oranger` → `fleur`, `oranger`. */
+/** Turns `Muscs blancs` into `musc`, `blanc`; `Fleur d’oranger` into `fleur`, `oranger`. */
 function significantWords(text: string): string[] {
   return foldText(text)
     .split(/[^a-z]+/)

@@ -71,21 +71,21 @@ export function normalisePhone(typed: string): string | null {
   return digits === undefined ? null : `+212${digits}`
 }
 
-/** `+212612345678` → `06 12 34 56 78`. */
+/** Turns `+212612345678` into `06 12 34 56 78`. */
 export function displayPhone(canonical: string): string {
   const national = canonical.replace(/^\+212/, '0')
   return national.replace(/(\d{2})(?=\d)/g, '$1 ')
 }
 
 /**
- * `+212612345678` → `•• •• •• •• 78` (D15): enough for a person who knows the number, and little for one who tries to
- * find it.
+ * Turns `+212612345678` into `•• •• •• •• 78` (D15): enough for a person who knows the number, and little for
+ * one who tries to find it.
  */
 export function maskPhone(canonical: string): string {
   return `•• •• •• •• ${canonical.slice(-2)}`
 }
 
-/** `Youssef Bennani` → `Y••••• B.`: the initials of the first and last word (D15). */
+/** Turns `Youssef Bennani` into `Y••••• B.`: the initials of the first and last word (D15). */
 export function maskName(name: string): string {
   const words = name.trim().split(/\s+/)
   const first = initial(words[0])

@@ -69,7 +69,7 @@ export function customerDetails(fields: CustomerFields, before: CustomerDetails)
   }
 }
 
-/** `06 12…` → `+212612…`; foreign numbers are kept as typed. */
+/** Turns `06 12…` into `+212612…`; foreign numbers are kept as typed. */
 export function customerPhone(typed: string): string {
   return normalisePhone(typed) ?? cleanText(typed)
 }

@@ -37,7 +37,7 @@ const MONTHS: Record<MessageLanguage, readonly string[]> = {
   ],
 }
 
-/** `2026-11-24` → 'mardi 24 novembre', 'الثلاثاء 24 نونبر'. */
+/** Turns `2026-11-24` into 'mardi 24 novembre', 'الثلاثاء 24 نونبر'. */
 export function dayInWords(day: string, lang: MessageLanguage): string {
   const date = new Date(`${day}T00:00:00Z`)
   const dayOfMonth = date.getUTCDate()

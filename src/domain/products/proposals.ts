@@ -135,7 +135,7 @@ function proposedNotes(text: string): Record<Place, string> {
   return joined(placed)
 }
 
-/** `bergamote, citron et poivre` → three notes. */
+/** Turns `bergamote, citron et poivre` into three notes. */
 function listed(text: string | undefined): string[] {
   return (text ?? '')
     .split(/,|\/|\s(?:et|and|&)\s/u)

@@ -4,7 +4,10 @@
  */
 type ReadAccount = (typed: string) => string | null
 
-/** `@parfums.essai`, `parfums.essai`, `instagram.com/parfums.essai` → `https://www.instagram.com/parfums.essai`. */
+/**
+ * Turns `@parfums.essai`, `parfums.essai`, `instagram.com/parfums.essai` into
+ * `https://www.instagram.com/parfums.essai`.
+ */
 export const readInstagram: ReadAccount = (typed) =>
   addressOn(/^(?:www\.|m\.)?(?:instagram\.com|instagr\.am)$/, typed, 'www.instagram.com') ??
   nameOn(/^[\w.]{1,30}$/, typed, 'https://www.instagram.com/')

@@ -34,7 +34,7 @@ export type Site = ShopSettings &
     legal_notices: LegalNotice[]
     /** The shop can be followed there; accounts that are not filled in are left out (D44). */
     accounts: ShopAccount[]
-    /** '7j/7 de 9h à 19h'. */
+    /** It is like '7j/7 de 9h à 19h'. */
     hours_in_words: string
     delivery: DeliveryTerms
     /** The bar's texts in force, with their variables filled; without any, there is no bar. */

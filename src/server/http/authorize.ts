@@ -47,7 +47,7 @@ export async function authorize<E extends Endpoint>(
   return { visit, address, ...caller }
 }
 
-/** `/api/orders/{id}/cancel` → `/api/orders/:id/cancel`. */
+/** Turns `/api/orders/{id}/cancel` into `/api/orders/:id/cancel`. */
 export function routePattern(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1')
 }

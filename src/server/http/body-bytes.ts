@@ -39,7 +39,7 @@ async function readStream({ body }: Request, maxBytes: number): Promise<Buffer> 
   return Buffer.concat(chunks)
 }
 
-/** `Image/JPEG; q=1` → `image/jpeg`; undefined without the header. */
+/** Turns `Image/JPEG; q=1` into `image/jpeg`; undefined without the header. */
 export function mediaType(request: HonoRequest): string | undefined {
   return request.header('content-type')?.split(';')[0]?.trim().toLowerCase()
 }

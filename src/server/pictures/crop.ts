@@ -30,7 +30,7 @@ export async function addCrop(
   return made
 }
 
-/** `rose.jpg` → `rose (recadrée).jpg`. */
+/** Turns `rose.jpg` into `rose (recadrée).jpg`. */
 function nameOfCrop(fileName: string): string {
   const [, stem = fileName, extension = ''] = /^(.*?)(\.\w+)?$/s.exec(fileName) ?? []
   return `${stem.replace(/ \(recadrée\)$/, '')} (recadrée)${extension}`

@@ -8,7 +8,7 @@ export type Merges = readonly Merge[]
 const MAX_FILLED = 200_000
 const MOST_NAMED = 3
 
-/** `A3 à A5`. */
+/** Writes `A3 à A5`. */
 export function nameOf({ startRow, startCol, endRow, endCol }: Merge): string {
   return `${colToLetter(startCol)}${startRow + 1} à ${colToLetter(endCol)}${endRow + 1}`
 }

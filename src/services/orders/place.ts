@@ -236,7 +236,7 @@ function refusePriceIncrease(request: OrderRequest, { lines, promoCode, delivery
   return due
 }
 
-/** In the words of the call that applies a code. */
+/** Names the fields as the call that applies a code does. */
 function toldPromoCode({ id, code, discount_percentage, kind, amount, smallest_basket }: TakenPromoCode) {
   return { promoCodeId: id, code, discount: discount_percentage, kind, amount, smallest_basket }
 }

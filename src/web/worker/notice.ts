@@ -35,7 +35,7 @@ export function noticeText(key: string, keptAt: Date, cause: Cause): string {
   return `${BEGINNINGS[cause]} ${rest}`
 }
 
-/** `22/11 à 18 h 05` */
+/** Writes `22/11 à 18 h 05`. */
 function momentInMorocco(instant: Date): string {
   const [, month, day] = dayInMorocco(instant).split('-')
   return `${day}/${month} à ${clockInMorocco(instant)}`

@@ -84,7 +84,7 @@ function countsWithout(waiting: readonly KeptOutcome[], tab: QueueTab, { counts,
   return { ...counts, [tab]: counts[tab] - decided }
 }
 
-/** '7 à appeler · 2 rappels en retard'. */
+/** Writes '7 à appeler · 2 rappels en retard'. */
 function summary(toCall: number, overdue: number): string {
   const now = toCall === 0 ? 'Personne à appeler' : `${formatWhole(toCall)} à appeler`
   const late = Math.min(overdue, toCall)

@@ -45,7 +45,7 @@ export function DoneList({ queue, page, isPlaceholder, onChange }: DoneListProps
   )
 }
 
-/** 'Confirmée par Salma, 18:42', 'Faux numéro, 18:42'. */
+/** Writes 'Confirmée par Salma, 18:42', 'Faux numéro, 18:42'. */
 function endOf({ confirmation, cancel_reason, last_attempt }: CallCard): string {
   const what =
     cancel_reason === null ? CONFIRMATION_LABELS[confirmation] : CANCEL_REASON_LABELS[cancel_reason]

@@ -65,7 +65,7 @@ function KindRow({ state }: { state: ContentState }) {
   )
 }
 
-/** `Hier, 19 h 03, par Salma`. */
+/** Writes `Hier, 19 h 03, par Salma`. */
 function whenChanged({ published, draft }: ContentState): string {
   const change = draft ?? published
   return change === null

@@ -1,7 +1,7 @@
 import { formatWhole } from '#domain/money.ts'
 import type { DemoContents } from '#web/data/admin/first-start.ts'
 
-/** `30 parfums, 12 commandes, 9 clients, 4 codes promo et 5 promotions`. */
+/** Writes `30 parfums, 12 commandes, 9 clients, 4 codes promo et 5 promotions`. */
 export function countDemo(demo: DemoContents): string {
   const counts = [
     inWords(demo.products, 'parfum', 'parfums'),

@@ -21,7 +21,7 @@ export function placeLabel(use: PictureUse): string {
   return use.count > 1 ? `${formatWhole(use.count)} commandes` : '1 commande'
 }
 
-/** `1 600 × 2 000 px, 184 ko`. */
+/** Writes `1 600 × 2 000 px, 184 ko`. */
 export function sizeText({ width, height, bytes }: LibraryPicture): string {
   const kilobytes = Math.max(1, Math.round(bytes / BYTES_PER_KILOBYTE))
   return `${formatWhole(width)} × ${formatWhole(height)} px, ${formatWhole(kilobytes)} ko`

@@ -10,22 +10,22 @@ const DAY = moroccanFormat('fr-FR', { day: 'numeric', month: 'short' })
 
 const WEEKDAY = moroccanFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long' })
 
-/** `21 novembre 2026`. */
+/** Writes `21 novembre 2026`. */
 export function formatLongDate(instant: string): string {
   return withOrdinal(LONG.write(new Date(instant)))
 }
 
-/** `21 novembre 2026, 10 h 12`. */
+/** Writes `21 novembre 2026, 10 h 12`. */
 export function formatLongMoment(instant: string): string {
   return `${formatLongDate(instant)}, ${formatClock(instant)}`
 }
 
-/** `21/11/2026`. */
+/** Writes `21/11/2026`. */
 export function formatShortDate(instant: string): string {
   return SHORT.write(new Date(instant))
 }
 
-/** `21/11/2026, 10 h 12`. */
+/** Writes `21/11/2026, 10 h 12`. */
 export function formatShortMoment(instant: string): string {
   return `${formatShortDate(instant)}, ${formatClock(instant)}`
 }
@@ -40,12 +40,12 @@ export function formatRecentMoment(instant: string, now: Date): string {
   return `${formatDay(day)}, ${formatClock(instant)}`
 }
 
-/** `2026-11-21` → `21 nov.`. */
+/** Turns `2026-11-21` into `21 nov.`. */
 export function formatDay(day: string): string {
   return withOrdinal(DAY.write(noonOf(day))).replace(' ', NO_BREAK_SPACE)
 }
 
-/** `2026-11-21` → `samedi 21 novembre`. */
+/** Turns `2026-11-21` into `samedi 21 novembre`. */
 export function formatWeekday(day: string): string {
   return withOrdinal(WEEKDAY.write(noonOf(day)))
 }

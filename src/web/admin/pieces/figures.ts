@@ -8,7 +8,7 @@ export function inPercent(share: number | null): string {
   return share === null ? NOTHING_YET : `${formatWhole(Math.round(share * 100))}\u00a0%`
 }
 
-/** `12 min`, `3 h 05`. */
+/** Writes `12 min`, `3 h 05`. */
 export function inMinutes(minutes: number | null): string {
   if (minutes === null) return NOTHING_YET
   const whole = Math.round(minutes)

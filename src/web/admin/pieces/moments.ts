@@ -8,7 +8,7 @@ export function hourOf(instant: Date): string {
   return writeMoment(instant).slice('YYYY-MM-DDT'.length).replace(/^0/, '')
 }
 
-/** `18:30`, `demain 11:00`, `hier 18:40`, `mardi 24 novembre 11:00`. */
+/** Writes `18:30`, `demain 11:00`, `hier 18:40`, `mardi 24 novembre 11:00`. */
 export function momentInWords(instant: string, now: Date): string {
   const moment = new Date(instant)
   const day = dayInMorocco(moment)

@@ -1,7 +1,7 @@
 import { displayPhone, normalisePhone } from '#domain/customers/contact-details.ts'
 import { chatWith } from '#domain/shop/identity.ts'
 
-/** `+212612345678` → `06 12 34 56 78`; foreign numbers as entered. */
+/** Turns `+212612345678` into `06 12 34 56 78`; foreign numbers stay as entered. */
 export function shownPhone(phone: string): string {
   return normalisePhone(phone) === phone ? displayPhone(phone) : phone
 }

@@ -69,7 +69,7 @@ function linesToFetch({ orders }: Preparation): PickLine[] {
   return pickLines(orders.filter((order) => !isPacked(order)).flatMap(({ items }) => items))
 }
 
-/** '4 à préparer · 3 prêts'. */
+/** Writes '4 à préparer · 3 prêts'. */
 function summary({ counts: { to_prepare, to_hand_over } }: Preparation): string {
   const ready =
     to_hand_over === 0 ? '' : ` · ${formatWhole(to_hand_over)} ${to_hand_over > 1 ? 'prêts' : 'prêt'}`

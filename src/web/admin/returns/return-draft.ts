@@ -10,7 +10,7 @@ import { readTypedAmount, writeNumber } from '#web/admin/pieces/typed-number.ts'
 export type Piece = {
   key: string
   itemId: number
-  /** 'Rosée de Kelaâ, 5 ml' */
+  /** It is like 'Rosée de Kelaâ, 5 ml'. */
   name: string
   image: string
   /** Says '1 sur 2'; null for a single piece. */

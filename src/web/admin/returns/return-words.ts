@@ -1,7 +1,7 @@
 import type { ParcelCard, ReceivedReturn } from '#contract/parcels/parcels.ts'
 import { formatDirhams } from '#domain/money.ts'
 
-/** '2 articles remis en stock, 1 perdu (89 DH).' */
+/** Writes '2 articles remis en stock, 1 perdu (89 DH).'. */
 export function receivedInWords({ restocked, lost, lost_value }: ReceivedReturn): string {
   const back =
     restocked === 0
@@ -11,7 +11,7 @@ export function receivedInWords({ restocked, lost, lost_value }: ReceivedReturn)
   return `${back}, ${lost}\u00a0${lost > 1 ? 'perdus' : 'perdu'} (${formatDirhams(lost_value)}).`
 }
 
-/** '3 attendus depuis plus de 10 jours' */
+/** Writes '3 attendus depuis plus de 10 jours'. */
 export function lateInWords({
   late_returns,
   return_late_days,

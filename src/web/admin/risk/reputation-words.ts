@@ -1,6 +1,6 @@
 import type { Reputation } from '#contract/risk/risk.ts'
 
-/** '3 commandes · 2 livrées · 1 refusée'. */
+/** Writes '3 commandes · 2 livrées · 1 refusée'. */
 export function reputationInWords({ orders, delivered, refused, unreachable, fake }: Reputation): string {
   if (orders === 0) return 'Aucune commande'
   return [

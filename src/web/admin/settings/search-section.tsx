@@ -102,7 +102,7 @@ export function SearchSection({ stored, label, name, values }: SearchSectionProp
   )
 }
 
-/** `52 caractères ; au-delà de 60, la fin est coupée.` */
+/** Writes `52 caractères ; au-delà de 60, la fin est coupée.`. */
 function lengthHint(text: string, shown: number): string {
   return `${[...text].length}\u00a0caractères\u202f; au-delà de ${shown}, la fin est souvent coupée.`
 }

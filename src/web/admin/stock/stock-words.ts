@@ -3,12 +3,12 @@ import { millilitres } from '#domain/catalogue/product.ts'
 import { formatWhole } from '#domain/money.ts'
 import { type Left, LOW_DAYS } from '#domain/stock/pace.ts'
 
-/** `Flacon 100 ml`. */
+/** Writes `Flacon 100 ml`. */
 export function sizeLabel({ volume, is_original }: Pick<StockSize, 'volume' | 'is_original'>): string {
   return `${is_original ? 'Flacon' : 'Décant'} ${millilitres(volume)}\u00a0ml`
 }
 
-/** `3 flacons · 24 décants · 540 ml`. */
+/** Writes `3 flacons · 24 décants · 540 ml`. */
 export function leftInWords({ bottles, decants, ml }: Left): string {
   const parts = [
     ...(bottles > 0 ? [countOfNoun(bottles, 'flacon')] : []),
@@ -29,12 +29,12 @@ export function isLow(days: number | null): boolean {
   return days !== null && days <= LOW_DAYS
 }
 
-/** `1 flacon`, `2 flacons`. */
+/** Writes `1 flacon`, `2 flacons`. */
 export function countOfNoun(count: number, noun: string): string {
   return `${formatWhole(count)}\u00a0${noun}${count > 1 ? 's' : ''}`
 }
 
-/** `+3`, `−1`. */
+/** Writes `+3`, `−1`. */
 export function withSign(delta: number): string {
   return delta > 0 ? `+${formatWhole(delta)}` : `−${formatWhole(-delta)}`
 }

@@ -85,7 +85,7 @@ export function TrackedParcel({ parcel }: { parcel: ParcelCard }) {
   )
 }
 
-/** 'Pas de réponse · 2 tentatives · hier, 18 h 40 · remis il y a 4 jours'. */
+/** Writes 'Pas de réponse · 2 tentatives · hier, 18 h 40 · remis il y a 4 jours'. */
 function newsInWords({ failure, raw_status, state, tries, news_at, handed_at }: ParcelCard): string {
   const now = serverNow()
   const days = handed_at === null ? 0 : daysSince(new Date(handed_at), now)

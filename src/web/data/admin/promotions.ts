@@ -56,7 +56,7 @@ export async function removePromotion(queryClient: QueryClient, id: number): Pro
   await readAgain(queryClient, ADMIN_READS.PROMOTION_UPDATE)
 }
 
-/** 'Vérifier Expirations'. */
+/** Serves 'Vérifier Expirations'. */
 export async function expirePromotions(queryClient: QueryClient): Promise<void> {
   await adminApi.call(checkExpirations, {})
   await readAgain(queryClient, ADMIN_READS.PROMOTION_UPDATE)

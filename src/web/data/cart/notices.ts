@@ -39,7 +39,7 @@ export function cartChangeText(change: CartChange): string {
   }
 }
 
-/** `Rosée de Kelaâ, 10 ml` */
+/** Writes `Rosée de Kelaâ, 10 ml`. */
 export function lineName({ product, variant }: Pick<CartLine, 'product' | 'variant'>): string {
   return `${product.name}, ${volumeLabel(variant.volume)}`
 }

@@ -74,7 +74,7 @@ function Arch({ place, after }: { place: BoxPlace; after: readonly string[] }) {
   )
 }
 
-/** « 58 DH », or « 58 → 64 DH » once it has changed. */
+/** Writes « 58 DH », or « 58 → 64 DH » once it has changed. */
 function PlacePrice({ place: { variant, formerPrice } }: { place: BoxPlace }) {
   if (variant === undefined) return null
   const price = formatDirhams(variant.priceInfo.currentPrice)

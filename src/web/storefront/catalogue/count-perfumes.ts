@@ -1,6 +1,6 @@
 import { formatWhole } from '#domain/money.ts'
 
-/** `Aucun parfum`, `1 parfum`, `1 998 parfums`. */
+/** Writes `Aucun parfum`, `1 parfum`, `1 998 parfums`. */
 export function countPerfumes(count: number): string {
   if (count === 0) return 'Aucun parfum'
   return `${formatWhole(count)} ${count > 1 ? 'parfums' : 'parfum'}`
