@@ -1,4 +1,4 @@
-/** Refusal codes. The server maps each to an HTTP status. */
+/** Lists the refusal codes. The server maps each to an HTTP status. */
 export type RefusalCode =
   | 'invalid_input'
   | 'malformed_json'
@@ -90,7 +90,7 @@ export class ShopError extends Error {
   override readonly name = 'ShopError'
   readonly code: RefusalCode
   readonly issues: readonly Issue[]
-  /** Data the browser needs to react, e.g. the current cart lines; never internal details. */
+  /** Holds what the browser needs to react, e.g. the current cart lines; never internal details. */
   readonly details: Readonly<Record<string, unknown>>
 
   constructor(

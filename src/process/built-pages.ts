@@ -6,7 +6,7 @@ import type { Hono } from 'hono'
 import { type AssetFolder, HASHED_CACHE, WORKER_FILE } from '#server/pages/assets.ts'
 import type { Render } from '#server/pages/pages.ts'
 
-/** The web build: renderer, files and request listener. */
+/** Holds the web build: renderer, files and request listener. */
 export type Pages = {
   render: Render
   assets: readonly AssetFolder[]

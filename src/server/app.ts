@@ -88,7 +88,7 @@ export async function createApp(options: AppOptions): Promise<Hono> {
       writeLine: options.writeLine,
     }),
   )
-  // Weak: compressed and plain responses share one ETag.
+  // The ETag is weak: compressed and plain responses share it.
   app.use('/api/products/*', etag({ weak: true }))
   app.use('/api/catalogue', etag({ weak: true }))
   app.use('/api/openapi.json', etag({ weak: true }))

@@ -16,7 +16,7 @@ export type AuditEntry = {
   actor: string
   /** It is a noun and a past participle: `customer.erased`, `settings.changed`. */
   action: string
-  /** The target: `order 3f2a…`, `product 12`; empty for the whole shop. */
+  /** Names the target: `order 3f2a…`, `product 12`; empty for the whole shop. */
   subject?: string
   /** Names the changed fields; never personal data. */
   fields?: readonly string[]

@@ -37,7 +37,7 @@ export type Copy<T> = {
   onReconnected: () => void
 }
 
-/** This process's cached catalogue, kept current by announcements. */
+/** Announcements keep this process's cached catalogue current. */
 export type CatalogueCopy = {
   /** All visible products in the shop's order; unchanged ones are the same objects as before. */
   list: () => Promise<readonly Product[]>

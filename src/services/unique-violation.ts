@@ -1,4 +1,4 @@
-/** SQLSTATE of a unique violation. */
+/** PostgreSQL reports a unique violation with this SQLSTATE. */
 const UNIQUE_VIOLATION = '23505'
 
 /** Says whether this is a unique violation of the given constraint. */

@@ -12,7 +12,7 @@ import { renderShopPage } from './document/render-shop.tsx'
 import { isAdminPath } from './routing/admin-paths.ts'
 import { SCREEN_MODULES } from './routing/screens.ts'
 
-/** Manifests of both browser builds, and the inline script of storefront pages. */
+/** Holds the manifests of both browser builds, and the inline script of storefront pages. */
 export type Builds = { shop: ViteManifest; admin: ViteManifest; waking: string }
 
 /** A preview has no scripts, and its links lead to previews. */

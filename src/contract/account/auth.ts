@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type * as schemas from './auth.schemas.ts'
 
-/** Header carrying the anti-forgery token, in requests and responses (S7.3). */
+/** This header carries the anti-forgery token, in requests and responses (S7.3). */
 export const CSRF_HEADER = 'X-CSRF-Token'
 
 /** Screens check the role, never the username (A6.1). `name` is how colleagues know this person. */

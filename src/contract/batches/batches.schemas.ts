@@ -85,7 +85,7 @@ export const batchSchema = v.object({
   ),
   /** These perfumes of the trial stay hidden, to be completed. */
   incomplete: v.number(),
-  /** The steps of the job: pictures, then products. */
+  /** The job stores pictures, then products. */
   progress: v.object({ done: v.number(), total: v.number() }),
   /** Says what the job did, in products; `left` are those it left as they were, shown as refused lines. */
   result: v.nullable(v.object({ created: v.number(), changed: v.number(), left: v.number() })),

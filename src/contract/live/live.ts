@@ -11,7 +11,8 @@ export const LIVE_PATH = '/ws'
 export const SESSION_ENDED = 4401
 
 /**
- * Messages to open pages (S7.21). Ids, figures and product names only: never personal data, never a promo code (D18).
+ * Messages to open pages (S7.21). It has ids, figures and product names only: never personal data, never a
+ * promo code (D18).
  */
 export type Announcement = InferOutput<typeof announcementSchema>
 
@@ -49,8 +50,8 @@ export function isPublic(type: AnnouncementType): boolean {
 }
 
 /**
- * First message on every connection. `changedAt` is the server time, in milliseconds, of the last public change: a page
- * rendered before it is out of date.
+ * It is the first message on every connection. `changedAt` is the server time, in milliseconds, of the last
+ * public change: a page rendered before it is out of date.
  */
 export type ConnectionConfirmed = {
   type: 'CONNECTION_CONFIRMED'

@@ -56,7 +56,7 @@ export const adminOrderSchema = v.object({
   same_network: v.number(),
   /** Says how far the shop is with calling its shopper (A18.1). */
   confirmation: v.picklist(CONFIRMATIONS),
-  /** Calls and messages so far. */
+  /** Counts calls and messages so far. */
   attempts: v.number(),
   /** Says when to call again; null in all states but 'a-rappeler' and 'reportee'. */
   next_call_at: v.nullable(v.string()),

@@ -46,7 +46,7 @@ export const orderSchema = v.object({
       place: v.picklist(SHOWN_PLACES),
     }),
   ),
-  /** Status changes, oldest first. */
+  /** Lists status changes, oldest first. */
   history: v.array(v.object({ status: statusSchema, created_at: instantSchema })),
 })
 

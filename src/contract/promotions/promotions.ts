@@ -72,7 +72,7 @@ export const deletePromotion: Endpoint<'owner', typeof schemas.deletePromotion> 
   access: 'owner',
 }
 
-/** 'Vérifier Expirations': deactivates ended promotions and returns their number (D10). */
+/** Serves 'Vérifier Expirations': deactivates ended promotions and returns their number (D10). */
 export const checkExpirations: Endpoint<'owner', typeof schemas.checkExpirations> = {
   method: 'POST',
   path: '/api/promotions/expire-check',

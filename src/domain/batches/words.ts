@@ -134,7 +134,10 @@ export function labelOfWord(field: WordField, value: string): string {
   return known.find((word) => word.value === value)?.label ?? value
 }
 
-/** A word without accents, signs and the endings of the feminine and the plural: `Florales` → `floral`. */
+/**
+ * Returns a word without accents, signs and the endings of the feminine and the plural: `Florales` →
+ * `floral`.
+ */
 function stemOf(word: string): string {
   const words = foldText(word).match(/[\p{L}\p{N}]+/gu) ?? []
   return words.map((one) => (one.length > 3 ? one.replace(/[es]{1,4}$/, '') : one)).join(' ')
@@ -148,7 +151,7 @@ function wordKey(word: string): string {
     .trim()
 }
 
-/** Edits between two words (Levenshtein). */
+/** Counts the edits between two words (Levenshtein). */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (const [i, sign] of [...a].entries()) {

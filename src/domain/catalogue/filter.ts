@@ -49,7 +49,7 @@ export const WITHOUT = {
 /** Catalogue filtering (S5.7 to S5.10): every criterion must match; bounds are inclusive. */
 export function filterProducts(products: readonly Product[], filter: CatalogueFilter): Product[] {
   const words = wordsOf(filter.search)
-  // Cheap checks first: searching reads whole descriptions.
+  // Cheap checks come first: searching reads whole descriptions.
   return products.filter(
     (product) =>
       (filter.category === 'all' || product.gender === filter.category) &&

@@ -25,7 +25,7 @@ export function isOpen(confirmation: Confirmation): confirmation is OpenConfirma
 export const CHANNELS = ['appel', 'whatsapp', 'sms', 'statut'] as const
 export type Channel = (typeof CHANNELS)[number]
 
-/** Outcomes of calls that reached nobody: the shop calls again. */
+/** Calls with these outcomes reached nobody: the shop calls again. */
 export const UNANSWERED = ['pas-de-reponse', 'injoignable', 'boite-vocale', 'occupe'] as const
 /** These outcomes end an order. */
 export const CLOSING = [

@@ -4,7 +4,7 @@ import type { ContentPicture } from './parts.ts'
 /** Describes one door of 'Nos Collections'. Its name is the category's, as in the menu. */
 export type CollectionCard = { gender: Gender; picture: ContentPicture; text: string }
 
-/** The three categories on the home page, each once (S2.12). */
+/** Holds the three categories on the home page, each once (S2.12). */
 export type Collections = { title: string; text: string; cards: CollectionCard[] }
 
 export const COLLECTION_LIMITS = { title: 60, text: 160, card: 80 } as const

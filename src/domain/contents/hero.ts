@@ -25,7 +25,7 @@ export type Slide = Period & {
 export type Hero = {
   /** The page's own heading, read by search engines and screen readers only. */
   heading: string
-  /** The two buttons under every slide. */
+  /** Every slide has the two buttons. */
   primary: ContentLink
   secondary: ContentLink
   slides: Slide[]

@@ -5,7 +5,7 @@ import { cleanText, displayPhone } from '#domain/customers/contact-details.ts'
 import { dayInMorocco, moroccanFormat } from '#domain/time/calendar.ts'
 import { type OrderStatus, STATUS_LABELS } from './order.ts'
 
-/** The 'Exporter CSV' file, for French spreadsheets (D36). */
+/** This file writes 'Exporter CSV', for French spreadsheets (D36). */
 
 /** The phone is canonical: `+212612345678`. */
 export type CsvOrder = ContactDetails & {

@@ -26,7 +26,10 @@ export type StatusLine = {
 
 type Column = 'tracking' | 'word' | 'date'
 
-/** Headings in files of carriers and of people, the surest first; compared without accents, case and signs. */
+/**
+ * Files of carriers and of people have these headings, the surest first; they are compared without accents,
+ * case and signs.
+ */
 const HEADINGS: Record<Column, readonly string[]> = {
   tracking: [
     ...[

@@ -5,7 +5,7 @@ export type RatedCounts = {
   orders: number
   confirmed: number
   delivered: number
-  /** Calls and messages about these orders. */
+  /** Counts calls and messages about these orders. */
   attempts: number
   /** Counts parcels that were delivered, refused (on their way back or back) or lost. */
   ended_parcels: number

@@ -48,7 +48,7 @@ const RULES: { [S in SettingsSection]: (typed: Settings[S]) => Issue[] } = {
   volumes: volumeIssues,
 }
 
-/** Least and most of each figure about parcels. */
+/** Bounds each figure about parcels. */
 const SHIPPING_FIGURES: Record<
   Exclude<keyof ShippingSettings, 'label_lists_articles'>,
   { least: number; most: number }

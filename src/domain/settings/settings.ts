@@ -169,7 +169,7 @@ export type ShippingSettings = {
   silent_days: number
   /** A return is late after so many days. */
   return_late_days: number
-  /** Box, paper and tape of one parcel, in DH. */
+  /** Box, paper and tape of one parcel cost this, in DH. */
   packaging_cost: number
   /** Says whether a label names the articles instead of 'Parfumerie'. */
   label_lists_articles: boolean

@@ -101,7 +101,7 @@ function destinationsInWords({ unserved }: Pick<DeliverySettings, 'unserved'>): 
 }
 
 const VARIABLE = /\{([^{}\n]*)\}/g
-/** Sentences and lines, with the separators between them. */
+/** Splits into sentences and lines, with the separators between them. */
 const BETWEEN_SENTENCES = /((?<=[.!?…])\s+|\n+)/
 
 /**

@@ -19,7 +19,7 @@ const ORDERS_PER_ADDRESS = { what: 'orders', hits: 120, windowSeconds: TEN_MINUT
 const ORDERS_PER_PHONE = { what: 'orders-phone', hits: 10, windowSeconds: TEN_MINUTES }
 const PROMO_CODES_PER_ADDRESS = { what: 'promo-codes', hits: 30, windowSeconds: TEN_MINUTES }
 
-/** Promo codes and placing orders. */
+/** Mounts promo codes and placing orders. */
 export function mountCheckout(deps: ApiDependencies): void {
   mount(
     deps,

@@ -8,7 +8,6 @@ import type { ApiDependencies } from '#server/http/authorize.ts'
 import { mount } from '#server/http/mount.ts'
 import * as promoCodes from '#services/promo-codes/records.ts'
 
-/** Administration of promo codes. */
 export function mountPromoCodes(deps: ApiDependencies): void {
   mount(deps, listPromoCodes, ({ shop }) => promoCodes.listPromoCodes(shop))
   mount(deps, createPromoCode, ({ shop, input }) => promoCodes.createPromoCode(shop, input))

@@ -19,7 +19,7 @@ export type ApiDependencies = {
   drafts: PublicReads
 }
 
-/** Handlers of public reads, by path. */
+/** Holds the handlers of public reads, by path. */
 export type PublicReads = Map<string, (raw: Readonly<Record<string, unknown>>) => Promise<unknown>>
 
 /** Says what is known of the caller by access level. */

@@ -13,7 +13,7 @@ const HALF_EMOJI = /\p{Surrogate}/gu
 /** Bounds the size of the refusal. */
 const MAX_ISSUES = 20
 
-// French default message, for rules without one of their own.
+// Rules without a message of their own have this one.
 v.setGlobalMessage(
   ({ received }) =>
     received === 'undefined' ? 'Ce champ est obligatoire.' : 'Cette valeur n’est pas valide.',

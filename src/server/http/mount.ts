@@ -26,7 +26,7 @@ type Call<E extends Endpoint> = PublicCall<E> &
     /** The browser's token from its last successful login. */
     browserToken: string | undefined
     setBrowserToken: (token: string) => void
-    /** Client address for rate limits. */
+    /** Returns the client's address for rate limits. */
     network: () => string
     /** Returns the shop for which passkeys are made. */
     relyingParty: () => RelyingParty

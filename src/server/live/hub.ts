@@ -3,7 +3,7 @@ import type { Announcement } from '#contract/live/live.ts'
 import { visitInSlices } from '#services/slices.ts'
 import { type Audience, heardBy, LISTENERS } from './audience.ts'
 
-/** Final fragment, text (RFC 6455 §5.2). */
+/** This byte means a final fragment of text (RFC 6455 §5.2). */
 const TEXT = 0x81
 const SHORT = 125
 const LONG_AS_16_BITS = 126

@@ -7,7 +7,7 @@ import type { Shop } from '#services/shop.ts'
 export type SiteMap = {
   pages: readonly string[]
   product: (slug: string) => string
-  /** URL prefixes excluded from indexing. */
+  /** Search engines must not index URLs that begin so. */
   hidden: readonly string[]
 }
 

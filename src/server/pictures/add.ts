@@ -15,7 +15,7 @@ const MAX_SIZE = { width: 1600, height: 3200 }
 const ENCODE_WITHIN_SECONDS = 30
 const HEAD_BYTES = 12
 
-/** Magic bytes of the accepted formats; other files never reach a decoder. */
+/** The accepted formats begin with these bytes; other files never reach a decoder. */
 const MAGIC_BYTES = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF.{4}WEBP/s, /^.{4}ftyp(?:avif|avis|mif1)/s]
 
 const limited = limitConcurrency(1)

@@ -5,7 +5,10 @@ import type { Shop } from '#services/shop.ts'
 const NONCE_BYTES = 16
 const FORM = /^([\w-]{22})\.([\w-]{43})$/
 
-/** Owner of a browser token; it includes `password_hash`, so that a new password invalidates all tokens. */
+/**
+ * Identifies the owner of a browser token; it includes `password_hash`, so that a new password invalidates
+ * all tokens.
+ */
 type Owner = { id: number; password_hash: string }
 
 /**

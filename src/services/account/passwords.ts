@@ -4,7 +4,7 @@ import { limitConcurrency } from '#services/limit-concurrency.ts'
 
 const derive = promisify(argon2)
 
-/** `memory` is in KiB. The argon2id parameters of OWASP's Password Storage Cheat Sheet. */
+/** `memory` is in KiB. OWASP's Password Storage Cheat Sheet recommends these argon2id parameters. */
 type Cost = { memory: number; passes: number; parallelism: number }
 const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const SALT_BYTES = 16

@@ -4,7 +4,7 @@ import { announcementSchema } from '#contract/live/live.schemas.ts'
 import type { Announcement } from '#contract/live/live.ts'
 import type { Database } from '#database/schema.ts'
 
-/** The PostgreSQL channel all processes listen to. */
+/** All processes listen to this PostgreSQL channel. */
 export const SHOP_CHANNEL = 'shop'
 
 /** Sends a transaction's announcements, in order, by its last statement; PostgreSQL delivers them at commit. */

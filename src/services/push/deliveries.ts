@@ -25,7 +25,7 @@ const KEPT_DAYS = 2
 /** These roles are notified of orders: those that confirm them (A22.4). */
 const TOLD = ROLES.filter((role) => admits('confirmation', role))
 
-/** One message for one device, claimed by this process. */
+/** Is one message for one device, claimed by this process. */
 export type Delivery = {
   to: { endpoint: string; p256dh: string; auth: string }
   message: PushMessage

@@ -16,7 +16,7 @@ const ENDED: ParcelState[] = [...RETURNED, 'livre', 'perdu']
 const SENT_BEFORE: CancelReason[] = ['refus-livraison', 'injoignable-livraison', 'perdu']
 const UNREACHED: CancelReason[] = ['injoignable', 'injoignable-livraison']
 
-/** `cohort`: these orders, without trials and doubles. */
+/** `cohort` has these orders, without trials and doubles. */
 export function cohort(ids: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`cohort as materialized (
     select id, created_at, status, cancel_reason, confirmed_at, confirmed_by, total, subtotal, attempts, city, city_key,

@@ -2,7 +2,7 @@
 const LATEST_MS = 3000
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-/** Recorded input of a field; empty for a button. */
+/** Records the input of a field; empty for a button. */
 type Given = { checked?: boolean; value?: string }
 
 /**

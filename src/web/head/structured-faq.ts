@@ -2,7 +2,7 @@ import type { Markup, MarkupInline } from '#domain/contents/markup.ts'
 import type { ShownFaq } from '#domain/contents/shown.ts'
 import type { StructuredData } from './structured-shop.ts'
 
-/** The questions and answers, in words (S13.27). */
+/** Writes the questions and answers in words (S13.27). */
 export function faqData({ questions }: ShownFaq): StructuredData {
   return {
     '@context': 'https://schema.org',

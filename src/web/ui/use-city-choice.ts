@@ -16,7 +16,7 @@ import { useCities } from './use-cities.ts'
 
 type CityChoiceOptions = { value: string; onChange: (city: string) => void }
 
-/** State and actions of the city field. `value` is the resulting city, or empty. */
+/** Keeps the state of the city field, with its actions. `value` is the resulting city, or empty. */
 export function useCityChoice({ value, onChange }: CityChoiceOptions) {
   const [state, setState] = useState(() => initialState(value))
   const cities = useCities(state.isOpen, (came) => take(matchLoadedCities(state, value, came)))

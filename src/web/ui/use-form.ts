@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { Issue } from '#domain/errors.ts'
 import { useAction } from './use-action.ts'
 
-/** A refusal by the server: issues at fields, or one message. */
+/** Is a refusal by the server: issues at fields, or one message. */
 export type Refused = { issues?: readonly Issue[] | undefined; failure?: string | null }
 
 /** Holds the input of a form and its setter: a `useState`, or a hook that keeps it for longer. */

@@ -4,7 +4,7 @@ import { useClock } from '#web/admin/pieces/use-clock.ts'
 import { adminBatchPath } from '#web/routing/admin-paths.ts'
 import { percentDone, resultSentence, STATE_LABELS } from './batch-words.ts'
 
-/** Imports and changes of many products, the latest first (A14.42). */
+/** Lists imports and changes of many products, the latest first (A14.42). */
 export function BatchHistory({ batches }: { batches: readonly Batch[] }) {
   if (batches.length === 0) return null
   return (

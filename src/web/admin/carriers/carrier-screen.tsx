@@ -17,7 +17,7 @@ import { LearntWords } from './learnt-words.tsx'
 import { useCarrierForm } from './use-carrier-form.ts'
 import './carriers.css'
 
-/** `/admin/reglages/transporteurs/{id}`: a carrier's settings, files, words and cities (A24.3). */
+/** Shows a carrier's settings, files, words and cities, at `/admin/reglages/transporteurs/{id}` (A24.3). */
 export function CarrierScreen() {
   const { id } = useParams({ from: '/guarded/admin/reglages/transporteurs/$id' })
   const query = useQuery(carriersQuery())

@@ -78,7 +78,6 @@ function newQuestion(questions: readonly Question[]): Question {
   return { id: newAnchor('question', questions), question: '', answer: '', facts: [], link: null }
 }
 
-/** /contact. */
 export function ContactFields({ editing }: { editing: Editing<ContactTexts> }) {
   const asked = part(editing, 'asked')
   return (

@@ -9,7 +9,6 @@ type PublishBarProps = {
   canPublish: boolean
   onRetry: () => void
   onDiscard: () => void
-  /** Further buttons. */
   children: ReactNode
 }
 

@@ -20,7 +20,7 @@ type MessageFormProps = {
   onClose: () => void
 }
 
-/** Language, template, text; then WhatsApp. */
+/** Asks for language, template and text; then opens WhatsApp. */
 export function MessageForm({ order, first, templates, onClose }: MessageFormProps) {
   const queryClient = useQueryClient()
   const written = useMessage(order, templates, first)

@@ -35,7 +35,7 @@ export type WrittenOrder = Pick<
   | 'parcel'
 >
 
-/** A template, or a message of one's own. */
+/** Is a template, or a message of one's own. */
 export type Choice = MessageKey | 'libre'
 
 /** Stands in for a link that can be made when it is wanted. */

@@ -16,7 +16,7 @@ function goodsLabel(goods: Goods): string {
 
 type Entry = AdminOrderDetail['history'][number] | OrderChange
 
-/** Status changes and what staff changed (A19.20), oldest first, each with time and author. */
+/** Shows status changes and what staff changed (A19.20), oldest first, each with time and author. */
 export function OrderHistory({ history, changes }: Pick<AdminOrderDetail, 'history' | 'changes'>) {
   const entries: Entry[] = [...changes, ...history].sort((one, other) =>
     one.created_at < other.created_at ? -1 : Number(one.created_at > other.created_at),

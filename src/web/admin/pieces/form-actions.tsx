@@ -7,7 +7,7 @@ type FormActionsProps = {
   onCancel: () => void
 }
 
-/** Cancel and submit buttons of a form in a dialog. */
+/** Shows cancel and submit buttons of a form in a dialog. */
 export function FormActions({ isBusy, label, cancelLabel = 'Annuler', onCancel }: FormActionsProps) {
   return (
     <div className="acts">

@@ -7,7 +7,7 @@ type IconButtonProps = {
   /** Names it in a list that keeps the focus on the pressed button. */
   control?: string
   isOff?: boolean
-  /** A further class beside `icon-btn`: `is-danger`, `is-down`. */
+  /** Adds a class to `icon-btn`: `is-danger`, `is-down`. */
   look?: string
 }
 

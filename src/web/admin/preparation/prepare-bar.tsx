@@ -19,7 +19,10 @@ type PrepareBarProps = {
   onClear: () => void
 }
 
-/** Actions for several orders at once (A26.5). Orders that their carrier would not take are left out, and named. */
+/**
+ * Shows actions for several orders at once (A26.5). Orders that their carrier would not take are left out,
+ * and named.
+ */
 export function PrepareBar({ chosen, carriers, parcels, printing, onClear }: PrepareBarProps) {
   const drafts = useStore(parcels.drafts)
   const carrierOf = (order: OrderToPrepare) => carrierIdOf(order, drafts.get(order.order_id))

@@ -32,7 +32,10 @@ import type { Difference } from '#web/admin/pieces/form-notices.tsx'
 import { keepTyped } from '#web/admin/pieces/keep-typed.ts'
 import { readTypedAmount, readTypedNumber, writeNumber } from '#web/admin/pieces/typed-number.ts'
 
-/** Messages by form field, e.g. `product.name`, `sizes.10ml.price`, `variants`; `photo` where there is no picture. */
+/**
+ * Gives messages by form field, e.g. `product.name`, `sizes.10ml.price`, `variants`; `photo` where there is
+ * no picture.
+ */
 export type DraftIssues = ReadonlyMap<string, string>
 
 /** Holds one size in the form. `stockBefore` is the stock when it was loaded; undefined for a new size. */

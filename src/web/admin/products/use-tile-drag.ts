@@ -3,7 +3,7 @@ import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useR
 type DragState = { from: number; to: number; dx: number; dy: number }
 
 export type TileDrag = {
-  /** Dragged index, target index and offset; null at rest. */
+  /** Holds dragged index, target index and offset; null at rest. */
   state: DragState | null
   start: (event: ReactPointerEvent, position: number) => void
 }

@@ -5,7 +5,7 @@ import { CircleX } from '#web/ui/icons.tsx'
 
 const STYLES = { none: 'is-off', soon: 'st-en-preparation', past: 'st-annule' } as const
 
-/** Time left by the server's clock; red when over (A4.12). */
+/** Shows the time left by the server's clock; red when over (A4.12). */
 export function ExpiryBadge({ end }: { end: string | null }) {
   const endDate = end === null ? null : new Date(end)
   const words = useClock((now) => timeLeftInWords(endDate, now))

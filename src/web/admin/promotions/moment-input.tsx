@@ -13,7 +13,7 @@ type MomentInputProps = {
 /** Browsers report an incomplete time as empty, which must not count as cleared. */
 const HALF_TYPED = 'half-typed'
 
-/** Date and time in Morocco's time zone, whatever the browser's. */
+/** Takes date and time in Morocco's time zone, whatever the browser's. */
 export function MomentInput({ control, name, value, onChange }: MomentInputProps) {
   function read({ target }: ChangeEvent<HTMLInputElement> | FocusEvent<HTMLInputElement>) {
     onChange(target.validity.badInput ? HALF_TYPED : target.value)

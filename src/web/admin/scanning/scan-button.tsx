@@ -3,7 +3,7 @@ import { ScanBarcode } from '#web/ui/admin-icons.tsx'
 import { type OnScan, ScanSheet } from './scan-sheet.tsx'
 
 type ScanButtonProps = {
-  /** The sheet's heading. */
+  /** Is the sheet's heading. */
   title: string
   className?: string
   onScan: OnScan

@@ -15,7 +15,7 @@ import { useSectionForm } from './use-section-form.ts'
 
 type ShopSectionProps = { stored: StoredSection<'shop'>; label: string }
 
-/** Name, logo, hours, contact and legal identity. */
+/** Edits name, logo, hours, contact and legal identity. */
 export function ShopSection({ stored, label }: ShopSectionProps) {
   const form = useSectionForm(SHOP_PLAN, stored)
   const [isUploading, setUploading] = useState(false)

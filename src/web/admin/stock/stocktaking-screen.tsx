@@ -19,8 +19,8 @@ import './stock.css'
 const BACK = { label: 'Stock', href: ADMIN_PATHS.stock }
 
 /**
- * `/admin/stock/inventaire`: perfume after perfume, each saved by itself. A perfume that was counted in the last days is
- * done, whoever counted it on whichever phone (A23.10).
+ * Counts perfume after perfume, each saved by itself, at `/admin/stock/inventaire`. A perfume that was
+ * counted in the last days is done, whoever counted it on whichever phone (A23.10).
  */
 export function StocktakingScreen() {
   const [passed, setPassed] = useState(0)

@@ -12,7 +12,7 @@ const TITLES: Record<CartChange['kind'], string> = {
   cheaper: 'Promotion appliquée',
 }
 
-/** One toast for all changes at once (D25); null without changes. */
+/** Returns one toast for all changes at once (D25); null without changes. */
 export function cartChangesNotice(changes: readonly CartChange[]): CartNotice | null {
   const [first] = changes
   if (first === undefined) return null

@@ -20,7 +20,7 @@ import { parseSearch } from '#web/routing/search-params.ts'
 export const BOX_FORM_ID = 'coffret'
 
 export type BoxState = Box & {
-  /** The slugs of the places, each perfume under its current one. */
+  /** Returns the slugs of the places, each perfume under its current one. */
   slugs: readonly string[]
   /** Says whether more perfumes stood in the address than fit. */
   isCut: boolean

@@ -10,7 +10,7 @@ type FilterChipsProps = {
   onReset: () => void
 }
 
-/** Active filters, each a button that removes it, and one for all of them (S2.82). */
+/** Shows active filters, each a button that removes it, and one for all of them (S2.82). */
 export function FilterChips({ filter, className, onRemove, onReset }: FilterChipsProps) {
   const active = listActiveFilters(filter)
   if (active.length === 0) return null

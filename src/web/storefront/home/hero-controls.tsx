@@ -3,8 +3,9 @@ import { ChevronLeft, ChevronRight, Pause, Play } from '#web/ui/icons.tsx'
 import type { Carousel } from './use-carousel.ts'
 
 /**
- * Bars, pause and arrows. The animation of the current bar is the timer: whatever pauses it (hover, focus, a hidden tab, the
- * pause button, reduced motion) pauses the carousel, which then resumes where it was.
+ * Shows bars, pause and arrows. The animation of the current bar is the timer: whatever pauses it (hover,
+ * focus, a hidden tab, the pause button, reduced motion) pauses the carousel, which then resumes where it
+ * was.
  */
 export function HeroControls({
   slides,

@@ -4,7 +4,7 @@ import { ProductCard } from '#web/storefront/product-card/product-card.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import './related.css'
 
-/** 'Vous aimerez aussi'; renders nothing without related products. */
+/** Shows 'Vous aimerez aussi'; nothing without related products. */
 export function Related({ slug }: { slug: string }) {
   const { data: products = [], isError, refetch } = useRead(relatedProductsQuery(slug))
   if (products.length === 0 && !isError) return null

@@ -1,6 +1,6 @@
 import { millilitres, USUAL_VOLUMES, type UsualVolume, type Volume } from '#domain/catalogue/product.ts'
 
-/** Atomisers and bottles that grow with the volume. */
+/** Draws atomisers and bottles that grow with the volume. */
 export function VolumeGlyph({ volume, isOriginal }: { volume: Volume; isOriginal: boolean }) {
   return (
     <svg

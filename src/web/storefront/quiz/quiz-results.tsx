@@ -27,7 +27,7 @@ type QuizResultsProps = {
   onRestart: () => void
 }
 
-/** The given answers, and matching perfumes, best first, with score and reasons. */
+/** Shows the given answers, and matching perfumes, best first, with score and reasons. */
 export function QuizResults({ results, answers, hasMoved, onRestart }: QuizResultsProps) {
   return (
     <>

@@ -5,7 +5,7 @@ type QuestionText = { question: string; help: string; choices: readonly ChoiceTe
 
 const HELP = 'Une seule réponse, celle qui vient en premier.'
 
-/** Questions and choices, by the domain's ids. */
+/** Words questions and choices, by the domain's ids. */
 export const QUESTIONS: Record<QuestionId, QuestionText> = {
   gender: {
     question: 'Pour qui cherchez-\u2060vous un parfum\u202f?',

@@ -1,6 +1,6 @@
 export type TrackingSearch = { order?: string; phone?: string }
 
-/** Search parameters of /suivi: `order` and `phone` pre-fill the form (S2.62). */
+/** The parameters `order` and `phone` of /suivi pre-fill the form (S2.62). */
 export function readTrackingSearch({ order, phone }: Record<string, unknown>): TrackingSearch {
   return {
     ...(isFilled(order) && { order }),
