@@ -13,11 +13,19 @@ export function wholeDirhams(amount: number): number {
   return Math.floor((toCentimes(amount) + CENTIMES_PER_DIRHAM / 2) / CENTIMES_PER_DIRHAM)
 }
 
-/** Returns `percent` of `amount`, in whole dirhams, half up. */
-export function percentOf(amount: number, percent: number): number {
-  const hundredthsOfPercent = Math.round(percent * 100)
-  const centimes = (toCentimes(amount) * hundredthsOfPercent) / 10_000
-  return Math.floor(centimes / CENTIMES_PER_DIRHAM + 0.5)
+/** A price is rounded half up to a multiple of so many dirhams; `9` rounds to the nearest price that ends in 9. */
+export const ROUNDINGS = [1, 5, 9, 10] as const
+export type Rounding = (typeof ROUNDINGS)[number]
+
+/** A percentage of an amount has so many parts in a dirham: centimes by hundredths of a percent. */
+const PARTS_PER_DIRHAM = CENTIMES_PER_DIRHAM * 10_000
+
+/** Returns `percent` of `amount`, rounded from the exact product, by default to whole dirhams, half up. */
+export function percentOf(amount: number, percent: number, rounding: Rounding = 1): number {
+  const parts = toCentimes(amount) * Math.round(percent * 100)
+  const step = (rounding === 9 ? 10 : rounding) * PARTS_PER_DIRHAM
+  const offset = rounding === 9 ? PARTS_PER_DIRHAM : 0
+  return (Math.floor((parts + offset + step / 2) / step) * step - offset) / PARTS_PER_DIRHAM
 }
 
 /** Returns the sum, exact to the centime. */

@@ -10,11 +10,11 @@ import {
   volumeSchema,
 } from '#contract/values.schemas.ts'
 import { BATCH_KINDS, BATCH_STATES, LINE_OUTCOMES, MAX_CHOSEN_PRODUCTS } from '#domain/batches/batch.ts'
-import { ROUNDINGS } from '#domain/batches/change.ts'
 import { columnsRefusal, IMPORT_FIELDS, isSizeField } from '#domain/batches/columns.ts'
 import { FILE_SOURCES } from '#domain/batches/foreign-headings.ts'
 import { FAMILIES } from '#domain/catalogue/product.ts'
 import { MAX_VOLUMES } from '#domain/catalogue/volumes.ts'
+import { ROUNDINGS } from '#domain/money.ts'
 import { COMPLETION_FIELDS } from '#domain/products/completeness.ts'
 import { MAX_PRICE_DH, MAX_STOCK } from '#domain/products/form.ts'
 import { hasTwoDecimals } from '#domain/two-decimals.ts'
@@ -169,7 +169,7 @@ const changeSchema = v.variant('kind', [
   }),
 ])
 
-const selectionSchema = v.union([
+export const selectionSchema = v.union([
   v.object({
     ids: v.pipe(
       listSchema(idSchema, { max: MAX_CHOSEN_PRODUCTS }),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changedPrice, changeInWords, type ProductsChange, ROUNDINGS } from './change.ts'
+import { ROUNDINGS } from '#domain/money.ts'
+import { changedPrice, changeInWords, type ProductsChange } from './change.ts'
 import { planProductsChange } from './change-plan.ts'
 import type { KnownProduct, KnownSize } from './plan.ts'
 

@@ -1,14 +1,8 @@
 import type { Family, Volume } from '#domain/catalogue/product.ts'
 import { FAMILY_LABELS, volumeLabel } from '#domain/catalogue/vocabulary.ts'
+import { percentOf, type Rounding } from '#domain/money.ts'
 
 export const CHANGE_KINDS = ['price', 'visibility', 'best_seller', 'family', 'stock'] as const
-
-/**
- * A new price is rounded half up to a multiple of so many dirhams; `9` rounds to the nearest price that ends
- * in 9.
- */
-export const ROUNDINGS = [1, 5, 9, 10] as const
-export type Rounding = (typeof ROUNDINGS)[number]
 
 /**
  * Describes one change for many products. `amount` of a price is a percentage or dirhams, negative to lower
@@ -53,16 +47,9 @@ export function changedPrice(
   price: number,
   { by, amount, rounding }: Pick<Extract<ProductsChange, { kind: 'price' }>, 'by' | 'amount' | 'rounding'>,
 ): number {
-  const exact = by === 'percent' ? price + (price * amount) / 100 : price + amount
-  return Math.max(1, roundedPrice(exact, rounding))
-}
-
-function roundedPrice(exact: number, rounding: Rounding): number {
-  // Rounds to centimes first, so that 10 % of 0.1 is not tipped over by a floating-point error.
-  const centimes = Math.round(exact * 100)
-  const step = rounding === 9 ? 1000 : rounding * 100
-  const offset = rounding === 9 ? 100 : 0
-  return (Math.floor((centimes + offset) / step + 0.5) * step - offset) / 100
+  const rounded =
+    by === 'percent' ? percentOf(price, 100 + amount, rounding) : percentOf(price + amount, 100, rounding)
+  return Math.max(1, rounded)
 }
 
 function signed(amount: number): string {

@@ -1,6 +1,7 @@
-import { type CHANGE_KINDS, type ProductsChange, ROUNDINGS, type Rounding } from '#domain/batches/change.ts'
+import type { CHANGE_KINDS, ProductsChange } from '#domain/batches/change.ts'
 import { FAMILIES, type Family, type Volume } from '#domain/catalogue/product.ts'
 import type { Issue } from '#domain/errors.ts'
+import { ROUNDINGS, type Rounding } from '#domain/money.ts'
 import { hasTwoDecimals } from '#domain/two-decimals.ts'
 import { readTypedAmount, readTypedNumber, readTypedPercentage } from '#web/admin/pieces/typed-number.ts'
 

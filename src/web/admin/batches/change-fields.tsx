@@ -1,9 +1,10 @@
-import { type ReactNode, useId } from 'react'
-import { ROUNDINGS } from '#domain/batches/change.ts'
+import type { ReactNode } from 'react'
 import { FAMILIES } from '#domain/catalogue/product.ts'
 import { FAMILY_LABELS, volumeLabel } from '#domain/catalogue/vocabulary.ts'
 import { shopVolumes } from '#domain/catalogue/volumes.ts'
+import { ROUNDINGS } from '#domain/money.ts'
 import { ChoiceChips } from '#web/admin/pieces/choice-chips.tsx'
+import { Segments } from '#web/admin/pieces/segments.tsx'
 import { SelectField } from '#web/admin/pieces/select-field.tsx'
 import { TextField } from '#web/admin/pieces/text-field.tsx'
 import { useAddedVolumes } from '#web/admin/pieces/use-added-volumes.ts'
@@ -142,41 +143,4 @@ function OnOff({ draft, onChange, legend, on, off }: Fields & Record<'legend' | 
       onChoose={(chosen) => onChange({ isOn: chosen === 'on' })}
     />
   )
-}
-
-type SegmentsProps<T extends string> = {
-  legend: string
-  choices: Readonly<Record<T, string>>
-  chosen: T
-  onChoose: (chosen: T) => void
-}
-
-function Segments<T extends string>({ legend, choices, chosen, onChoose }: SegmentsProps<T>) {
-  const name = useId()
-  const ids = keysOf(choices)
-  return (
-    <fieldset>
-      <legend>{legend}</legend>
-      <div className="pf-seg">
-        {ids.map((id) => (
-          <label key={id} className={id === chosen ? 'is-on' : undefined}>
-            <input
-              type="radio"
-              className="sr"
-              name={name}
-              checked={id === chosen}
-              onChange={() => onChoose(id)}
-            />
-            {choices[id]}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
-
-function keysOf<T extends string>(record: Readonly<Record<T, string>>): T[] {
-  const keys: T[] = []
-  for (const key in record) keys.push(key)
-  return keys
 }
