@@ -15,6 +15,7 @@ const UNITS = ['--project=shared', '--project=quiet']
 /** Journeys that depend on the database: orders, stock, promo codes, saving and live updates. */
 const DATABASE_JOURNEYS = [
   'admin-account',
+  'admin-campaigns',
   'admin-customers-erasure',
   'admin-dashboard',
   'admin-login',

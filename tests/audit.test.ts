@@ -10,6 +10,7 @@ import { UNWRITTEN_BATCHES } from './support/batch-writes.ts'
 import { carrierWrites } from './support/carrier-writes.ts'
 import { GOOD_CALLS } from './support/good-calls.ts'
 import { SENT_PRODUCT, SENT_VARIANTS } from './support/product-form.ts'
+import { promotionWrites, UNWRITTEN_PROMOTIONS } from './support/promotion-writes.ts'
 import { remittanceWrites, UNWRITTEN_CASH } from './support/remittance-writes.ts'
 import { orderOne } from './support/sample-order.ts'
 import { settingsWrites } from './support/settings-writes.ts'
@@ -228,11 +229,7 @@ const WRITTEN: Readonly<Record<string, Written>> = {
   ...carrierWrites(() => ({ app, desk }), order),
   ...stockWrites(() => app.shop),
   'DELETE /api/promo-codes/{id}': of(() => make('/api/promo-codes'), 'promo_code.deleted', 'promo-code'),
-  'DELETE /api/promotions/{id}': of(
-    async () => make('/api/promotions', { variant_id: await newVariant() }),
-    'promotion.deleted',
-    'promotion',
-  ),
+  ...promotionWrites({ make, newVariant }),
   ...settingsWrites(() => desk),
   'PATCH /api/admin/message-templates/{key}/{lang}': {
     target: async () => ({ id: 'adresse', body: { body: 'Où livrer ?', version: 0 } }),
@@ -327,13 +324,11 @@ const UNWRITTEN: Readonly<Record<string, string>> = {
   'POST /api/customers/{id}/update-stats': 'the shop counts again what it knows',
   'POST /api/promo-codes': SHOWN,
   'PATCH /api/promo-codes/{id}': SHOWN,
-  'POST /api/promotions': SHOWN,
-  'PATCH /api/promotions/{id}': SHOWN,
+  ...UNWRITTEN_PROMOTIONS,
   'PATCH /api/admin/first-start': 'it reminds the owner, or no longer: nothing of the shop changes',
   'POST /api/orders/{id}/message-language':
     'it says in which language to write next, not that anything was sent',
   'POST /api/orders/{id}/confirmation-link': 'a link does nothing until the customer uses it',
-  'POST /api/promotions/expire-check': 'the shop does the same by itself each minute',
 }
 
 function of(make: () => Promise<string | number>, action: string, kind: string): Written {

@@ -91,7 +91,7 @@ async function hearAll(pages: Record<Listener, LivePage>): Promise<Record<Listen
 }
 
 /** Everybody may hear these. */
-const PUBLIC = ['PRODUCT_UPDATE', 'STOCK_UPDATE', 'SETTINGS_UPDATE', 'PROMOTION_UPDATE']
+const PUBLIC = ['PRODUCT_UPDATE', 'STOCK_UPDATE', 'SETTINGS_UPDATE', 'PROMOTION_UPDATE', 'CAMPAIGN_UPDATE']
 /** Messages that say no more than that something changed. */
 const EMPTY: Readonly<Record<string, object>> = {
   PREPARATION_UPDATE: {},

@@ -8,6 +8,8 @@ import * as staffSchemas from './account/staff.schemas.ts'
 import * as staff from './account/staff.ts'
 import * as batchesSchemas from './batches/batches.schemas.ts'
 import * as batches from './batches/batches.ts'
+import * as campaignsSchemas from './campaigns/campaigns.schemas.ts'
+import * as campaigns from './campaigns/campaigns.ts'
 import * as carriersSchemas from './carriers/carriers.schemas.ts'
 import * as carriers from './carriers/carriers.ts'
 import * as cartSchemas from './cart/cart.schemas.ts'
@@ -80,6 +82,7 @@ export const OPERATIONS: Readonly<Record<string, ServedEndpoint>> = {
   ...withSchemas(secondFactor, secondFactorSchemas),
   ...withSchemas(staff, staffSchemas),
   ...withSchemas(batches, batchesSchemas),
+  ...withSchemas(campaigns, campaignsSchemas),
   ...withSchemas(carriers, carriersSchemas),
   ...withSchemas(cart, cartSchemas),
   ...withSchemas(catalogueBrowse, catalogueBrowseSchemas),

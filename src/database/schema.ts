@@ -19,6 +19,7 @@ import type {
   RemittanceTable,
   ReturnLineTable,
 } from './parcel-tables.ts'
+import type { CampaignTable, PromotionTable } from './promotion-tables.ts'
 import type {
   PouringTable,
   StockAdjustmentTable,
@@ -35,6 +36,7 @@ export type Database = {
   product_slugs: { slug: string; product_id: number }
   variants: VariantTable
   promotions: PromotionTable
+  campaigns: CampaignTable
   promotion_clock: { id: Generated<number>; announced_until: Date }
   promo_codes: PromoCodeTable
   customers: CustomerTable
@@ -159,17 +161,6 @@ type VariantTable = {
   sold: Generated<number>
   /** One piece costs the shop this in DH; null while unknown. */
   cost: Generated<number | null>
-}
-
-type PromotionTable = {
-  id: GeneratedAlways<number>
-  variant_id: number
-  promotion_type: 'percentage' | 'fixed_amount'
-  discount_value: number
-  start_date: Date
-  end_date: Date | null
-  active: Generated<boolean>
-  created_at: Date
 }
 
 type PromoCodeTable = {

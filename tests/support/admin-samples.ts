@@ -1,4 +1,5 @@
 import type { currentUser } from '#contract/account/auth.ts'
+import type { Campaign } from '#contract/campaigns/campaigns.ts'
 import type { listCustomerOrders, listCustomers } from '#contract/customers/customers.ts'
 import type { EndpointAnswer } from '#contract/endpoint.ts'
 import type { getOrder, listOrders } from '#contract/orders/admin.ts'
@@ -222,6 +223,17 @@ export function samplePromotion(changes: Partial<Promotion> = {}): Promotion {
     end_date: null,
     created_at: '2026-01-01T10:00:00.000Z',
     active: true,
+    campaign_id: null,
+    ...changes,
+  }
+}
+
+export function sampleCampaign(changes: Partial<Campaign> = {}): Campaign {
+  return {
+    ...{ id: 12, name: 'Ramadan', rule: '−20\u202f%, terminé par 9 · Famille Floral' },
+    ...{ state: 'running', sizes: 2000, on: 2000, end_date: null, ended_by: null },
+    ...{ start_date: '2026-01-01T10:00:00.000Z', created_at: '2026-01-01T10:00:00.000Z' },
+    created_by: 'salma',
     ...changes,
   }
 }

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { ShopError } from '#domain/errors.ts'
 import { ORDER_STATUSES } from '#domain/orders/order.ts'
+import { endCampaign, prolongCampaign, takeCampaignBack } from '#services/campaigns/change.ts'
+import { createCampaign, listCampaigns } from '#services/campaigns/records.ts'
 import { placeOrder } from '#services/orders/place.ts'
 import { setOrderStatus } from '#services/orders/set-status.ts'
 import { deleteProduct, duplicateProduct, getAdminProduct } from '#services/products/records.ts'
@@ -71,6 +73,25 @@ const MOVES = {
     if (isOn) await deletePromotion(shop, id)
     else await updatePromotion(shop, { id, active: false })
   },
+  async 'begin a sale'(shop, { amount, isOn, isOther }) {
+    const now = shop.clock().getTime()
+    const plan: Parameters<typeof createCampaign>[1] = {
+      scope: isOther ? { kind: 'all' } : { kind: 'family', family: 'floral' },
+      ...{ promotion_type: 'percentage', discount_value: amount, rounding: 1, below_cost: false, name: '' },
+      ...(isOn && { start_date: new Date(now + HOUR_MS) }),
+      end_date: new Date(now + (2 + (amount % 3)) * HOUR_MS),
+    }
+    await createCampaign(shop, plan, 'salma')
+  },
+  async 'end a sale'(shop, { place, isOn, amount }) {
+    const campaigns = await listCampaigns(shop)
+    const id = campaigns[place % Math.max(campaigns.length, 1)]?.id
+    if (id === undefined) return
+    const end_date = new Date(shop.clock().getTime() + amount * HOUR_MS)
+    if (amount % 2 === 0) await prolongCampaign(shop, { id, end_date }, 'salma')
+    else if (isOn) await takeCampaignBack(shop, id, 'salma')
+    else await endCampaign(shop, id, 'salma')
+  },
   async wait(shop, { amount }) {
     shop.setTime(new Date(shop.clock().getTime() + (amount % 4) * HOUR_MS).toISOString())
   },
@@ -88,6 +109,8 @@ export const catalogueMoves: fc.Arbitrary<CatalogueMove[]> = fc.array(
       'delete',
       'promote',
       'end a promotion',
+      'begin a sale',
+      'end a sale',
       'wait',
     ),
     place: fc.nat(7),

@@ -3,6 +3,7 @@ import { QUESTION_IDS, QUIZ_CHOICES } from '#domain/quiz/quiz.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
 import { CARRIER_CALLS } from './good-carrier-calls.ts'
 import { PARCEL_CALLS } from './good-parcel-calls.ts'
+import { PROMOTION_CALLS } from './good-promotion-calls.ts'
 import { SENT_PRODUCT, SENT_VARIANTS } from './product-form.ts'
 import { STOCK_CALLS } from './stock-calls.ts'
 import { ADMIN } from './test-admin.ts'
@@ -119,21 +120,6 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
   'GET /api/orders/track': { input: { order_number: 'SL-7K3Q-9XVD', phone: '0612345678', city: 'Fès' } },
   'POST /api/orders/track': { input: { order_number: 'SL-7K3Q-9XVD', phone: '0612345678', city: 'Fès' } },
   'PATCH /api/orders/{id}/cancel': { params: ORDER },
-  'GET /api/promotions': {},
-  'GET /api/promotions/sizes': { input: { search: 'rose' } },
-  'POST /api/promotions': {
-    input: {
-      variant_id: 1,
-      promotion_type: 'percentage',
-      discount_value: 10,
-      start_date: '2026-03-03T10:00',
-      duration_hours: 4,
-      end_date: '2026-04-03T10:00:00Z',
-    },
-  },
-  'POST /api/promotions/expire-check': {},
-  'PATCH /api/promotions/{id}': { params: ID, input: { active: true, end_date: '2026-04-03T10:00' } },
-  'DELETE /api/promotions/{id}': { params: ID },
   'GET /api/auth/me': {},
   'POST /api/auth/login': { input: ADMIN },
   'POST /api/auth/logout': {},
@@ -353,6 +339,7 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
   'POST /api/admin/blocklist/{id}/lift': { params: ID },
   'DELETE /api/admin/blocklist/{id}': { params: ID },
   ...CARRIER_CALLS,
+  ...PROMOTION_CALLS,
   ...PARCEL_CALLS,
   'GET /api/results': { input: { from: '2026-03-01', to: '2026-03-31', by: 'city' } },
   'GET /api/results/export': { input: { from: '2026-03-01', to: '2026-03-31', table: 'city' } },

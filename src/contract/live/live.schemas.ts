@@ -27,6 +27,8 @@ export const announcementSchema = v.variant('type', [
       endDate: v.nullable(v.string()),
     }),
   }),
+  /** A campaign began, ended or changed: one message tells of many prices. */
+  v.object({ type: v.literal('CAMPAIGN_UPDATE'), data: v.object({ campaignId: idSchema }) }),
   v.object({ type: v.literal('PROMO_CODE_UPDATE'), data: v.object({ promoCodeId: idSchema }) }),
   v.object({
     type: v.literal('NEW_ORDER'),

@@ -28,6 +28,7 @@ export const AUDIENCES: Readonly<Record<AnnouncementType, Access>> = {
   PRODUCT_UPDATE: 'visitor',
   STOCK_UPDATE: 'visitor',
   PROMOTION_UPDATE: 'visitor',
+  CAMPAIGN_UPDATE: 'visitor',
   SETTINGS_UPDATE: 'visitor',
   PROMO_CODE_UPDATE: 'owner',
   NEW_ORDER: 'confirmation',

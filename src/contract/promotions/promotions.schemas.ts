@@ -50,6 +50,8 @@ export const promotionSchema = v.object({
   end_date: v.nullable(instantSchema),
   created_at: instantSchema,
   active: v.boolean(),
+  /** The promotion is part of this campaign; null means that it stands alone. */
+  campaign_id: v.nullable(v.number()),
 })
 
 const promotionSizeSchema = v.object({

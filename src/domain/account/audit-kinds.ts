@@ -2,7 +2,7 @@
 export const AUDIT_NOUNS = {
   commandes: ['order', 'orders', 'parcels', 'parcel', 'handover', 'remittance'],
   clients: ['customer', 'blocklist'],
-  catalogue: ['product', 'products', 'prices', 'stock', 'picture', 'promo_code', 'promotion'],
+  catalogue: ['product', 'products', 'prices', 'stock', 'picture', 'promo_code', 'promotion', 'campaign'],
   boutique: ['settings', 'contents', 'message', 'shop', 'demo', 'carrier'],
   acces: [
     ...['login', 'logout', 'session', 'sessions', 'password', 'username', 'name'],

@@ -18,11 +18,22 @@ export function plannedEnd(
 
 /** Says why a new promotion on a size at that price is invalid, at the field to correct; null when valid. */
 export function planRefusal(promotion: Promotion, price: number, now: Date): Issue | null {
-  return priceRefusal(promotion, price) ?? startRefusal(promotion, now) ?? endRefusal(promotion, now)
+  return priceRefusal(promotion, price) ?? timeRefusal(promotion, now)
+}
+
+/** Says why a promotion cannot begin and end at these moments; null when it can. */
+export function timeRefusal(
+  promotion: Pick<Promotion, 'active' | 'start_date' | 'end_date'>,
+  now: Date,
+): Issue | null {
+  return startRefusal(promotion, now) ?? endRefusal(promotion, now)
 }
 
 /** Says why this end date is invalid; null when valid. An inactive promotion may end in the past. */
-export function endRefusal({ active, start_date, end_date }: Promotion, now: Date): Issue | null {
+export function endRefusal(
+  { active, start_date, end_date }: Pick<Promotion, 'active' | 'start_date' | 'end_date'>,
+  now: Date,
+): Issue | null {
   if (end_date === null) return null
   if (active && end_date <= now)
     return { path: 'end_date', message: 'La fin de la promotion est déjà passée.' }
@@ -32,9 +43,11 @@ export function endRefusal({ active, start_date, end_date }: Promotion, now: Dat
   return null
 }
 
+type Stretch = Pick<Promotion, 'start_date' | 'end_date'>
+
 /** Says whether two promotions overlap; without an end a promotion never stops. */
-export function overlaps(a: Promotion, b: Promotion): boolean {
-  const startsBeforeEnd = (one: Promotion, other: Promotion) =>
+export function overlaps(a: Stretch, b: Stretch): boolean {
+  const startsBeforeEnd = (one: Stretch, other: Stretch) =>
     other.end_date === null || one.start_date < other.end_date
   return startsBeforeEnd(a, b) && startsBeforeEnd(b, a)
 }
@@ -52,7 +65,11 @@ export function priceChange(
   return was && !is ? 'PROMOTION_EXPIRED' : 'PROMOTION_UPDATED'
 }
 
-function priceRefusal(promotion: Promotion, price: number): Issue | null {
+/** Says why a promotion does not suit a size at that price; null when it does. */
+export function priceRefusal(
+  promotion: Pick<Promotion, 'promotion_type' | 'discount_value'>,
+  price: number,
+): Issue | null {
   const [reduced, full] = [promotionPrice(price, promotion), wholeDirhams(price)]
   if (reduced < LOWEST_PRICE) {
     return {
@@ -70,7 +87,7 @@ function priceRefusal(promotion: Promotion, price: number): Issue | null {
   }
 }
 
-function startRefusal({ start_date }: Promotion, now: Date): Issue | null {
+function startRefusal({ start_date }: Pick<Promotion, 'start_date'>, now: Date): Issue | null {
   if (start_date.getTime() >= now.getTime() - START_TOLERANCE_MS) return null
   return { path: 'start_date', message: 'Le début de la promotion est déjà passé.' }
 }

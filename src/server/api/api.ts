@@ -38,6 +38,7 @@ import * as site from '#services/site/site.ts'
 import { mountAccount } from './account.ts'
 import { mountAuth } from './auth.ts'
 import { mountBatches } from './batches.ts'
+import { mountCampaigns } from './campaigns.ts'
 import { mountCarriers } from './carriers.ts'
 import { mountCheckout } from './checkout.ts'
 import { mountConfirmation } from './confirmation.ts'
@@ -101,6 +102,7 @@ export function createApi(
   mountPublic(deps, getSite, ({ shop }) => site.readSite(shop))
   mountAdminProducts(deps)
   mountBatches(deps)
+  mountCampaigns(deps)
   mountPictureUpload(deps, createAddPicture(shop, uploads))
   mountPictureLibrary(deps, { storage: uploads, store: pictures })
   mountPublic(deps, listProducts, ({ shop, input }) => catalogue.listProducts(shop, input.page))

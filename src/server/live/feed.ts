@@ -15,6 +15,9 @@ const TIMED_SECTIONS = ['announcement', 'closing']
 /** These announcements may lead to notifications for devices, now or later. */
 const PUSH_TYPES: readonly AnnouncementType[] = ['NEW_ORDER', 'CONFIRMATION_UPDATE']
 
+/** After these announcements the next start or end of a promotion may be another. */
+const PROMOTION_TYPES: readonly AnnouncementType[] = ['PROMOTION_UPDATE', 'CAMPAIGN_UPDATE']
+
 /** Subscribes to a PostgreSQL channel; see `Connection` in the database floor. */
 type Listen = (
   channel: string,
@@ -60,7 +63,7 @@ export async function feedLiveChannel(
       shop.contents?.onAnnouncement(announcement)
       if (isPublic(announcement.type)) cache.invalidate()
       channel.broadcast(announcement)
-      if (announcement.type === 'PROMOTION_UPDATE') timer.wake()
+      if (PROMOTION_TYPES.includes(announcement.type)) timer.wake()
       if (announcement.type === 'BATCH_UPDATE') jobs.batches.wake()
       if (PUSH_TYPES.includes(announcement.type)) jobs.push?.wake()
       if (announcement.type === 'SETTINGS_UPDATE') siteTimer.wake()

@@ -84,6 +84,8 @@ function subjectId({ type, data }: Announcement): number | string {
       return data.variantId
     case 'PROMOTION_UPDATE':
       return data.promotionId
+    case 'CAMPAIGN_UPDATE':
+      return data.campaignId
     case 'PROMO_CODE_UPDATE':
       return data.promoCodeId
     case 'NEW_ORDER':

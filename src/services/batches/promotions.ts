@@ -56,5 +56,5 @@ export async function takePromotionsBack(
   if (ids.length === 0) return
   const rows = await readPromotions(tx, (promotion) => promotion.where('promotions.id', 'in', ids))
   await tx.deleteFrom('promotions').where('id', 'in', ids).execute()
-  for (const before of rows) await announcePromotion(tx, { before, after: undefined, now })
+  for (const before of rows) announcePromotion(tx, { before, after: undefined, now })
 }

@@ -72,7 +72,7 @@ describe('the copy of the catalogue', () => {
   it('is what the database holds, after whatever has been sold, saved, hidden, promoted or deleted', async () => {
     await fc.assert(
       fc.asyncProperty(catalogueMoves, async (moves: CatalogueMove[]) => {
-        await sql`truncate orders, customers, promotions, products restart identity cascade`.execute(
+        await sql`truncate orders, customers, promotions, campaigns, products restart identity cascade`.execute(
           database.db,
         )
         for (const one of [shop, other]) one.catalogue.onReconnected()

@@ -259,6 +259,8 @@ function recordStock(stocks: Map<number, number>, { type, data }: Announcement):
   if (type === 'STOCK_UPDATE') stocks.set(data.variantId, data.newStock)
 }
 
-function markProductStale({ products }: Stale, { type, data }: Announcement): void {
-  if (type === 'PRODUCT_UPDATE' || type === 'PROMOTION_UPDATE') products.add(data.productId)
+function markProductStale(stale: Stale, { type, data }: Announcement): void {
+  if (type === 'PRODUCT_UPDATE' || type === 'PROMOTION_UPDATE') stale.products.add(data.productId)
+  // A campaign's promotions may be on any product, and too many to be named.
+  if (type === 'CAMPAIGN_UPDATE') stale.everything = true
 }

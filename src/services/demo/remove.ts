@@ -112,7 +112,7 @@ async function removePromotions(tx: ShopTransaction, demo: SortedDemo, now: Date
   await tx.deleteFrom('promotions').where('id', 'in', demo.promotions).execute()
   for (const before of rows) {
     if (!demo.products.includes(before.product_id)) {
-      await announcePromotion(tx, { before, after: undefined, now })
+      announcePromotion(tx, { before, after: undefined, now })
     }
   }
 }

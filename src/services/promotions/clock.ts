@@ -11,10 +11,10 @@ import { type PromotionRow, readPromotions } from './rows.ts'
 const CLOCK_TOLERANCE_MS = 60_000
 
 /** Announces how changing a promotion affects the current price; undefined stands for no promotion. */
-export async function announcePromotion(
+export function announcePromotion(
   tx: ShopTransaction,
   { before, after, now }: { before: PromotionRow | undefined; after: PromotionRow | undefined; now: Date },
-): Promise<void> {
+): void {
   const promotion = after ?? before
   if (promotion === undefined) return
   announcePriceChange(tx, promotion, priceChange(before, after, now))
@@ -43,10 +43,22 @@ export function announceDuePromotions(shop: Shop): Promise<Date> {
         .where('promotions.end_date', '>', since)
         .where('promotions.end_date', '<=', now),
     )
-    for (const promotion of started) announcePriceChange(tx, promotion, 'PROMOTION_STARTED')
-    for (const promotion of ended) announcePriceChange(tx, promotion, 'PROMOTION_EXPIRED')
+    announceEach(tx, started, (promotion) => announcePriceChange(tx, promotion, 'PROMOTION_STARTED'))
+    announceEach(tx, ended, (promotion) => announcePriceChange(tx, promotion, 'PROMOTION_EXPIRED'))
     return now
   })
+}
+
+/** Announces each promotion, but those of one campaign by one message: there may be thousands. */
+export function announceEach(
+  tx: ShopTransaction,
+  promotions: readonly PromotionRow[],
+  announceOne: (promotion: PromotionRow) => void,
+): void {
+  for (const promotion of promotions.filter(({ campaign_id }) => campaign_id === null)) announceOne(promotion)
+  for (const campaignId of new Set(promotions.map(({ campaign_id }) => campaign_id))) {
+    if (campaignId !== null) announce(tx, { type: 'CAMPAIGN_UPDATE', data: { campaignId } })
+  }
 }
 
 /**

@@ -12,7 +12,7 @@ import { endRefusal, overlaps, plannedEnd, planRefusal } from '#domain/promotion
 import type { Promotion } from '#domain/promotions/promotion.ts'
 import { recordAudit } from '#services/audit.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
-import { announcePromotion } from './clock.ts'
+import { announceEach, announcePromotion } from './clock.ts'
 import { type PromotionRow, promotionView, readPromotions } from './rows.ts'
 
 /** Lists all promotions, newest first. */
@@ -56,7 +56,7 @@ export async function addPromotion(
     .returning('id')
     .executeTakeFirstOrThrow()
   const created = await getPromotion(tx, id)
-  await announcePromotion(tx, { before: undefined, after: created, now })
+  announcePromotion(tx, { before: undefined, after: created, now })
   return created
 }
 
@@ -76,7 +76,7 @@ export function updatePromotion(
     refuse(endRefusal(promotion, now))
     if (promotion.active) await refuseConflict(tx, { variant_id: before.variant_id, promotion, now, id })
     await tx.updateTable('promotions').set(changed).where('id', '=', id).execute()
-    await announcePromotion(tx, { before, after: promotion, now })
+    announcePromotion(tx, { before, after: promotion, now })
     return promotionView(promotion)
   })
 }
@@ -88,7 +88,7 @@ export function deletePromotion(shop: Shop, id: number, actor = 'shop'): Promise
     const before = await lockPromotion(tx, id)
     await tx.deleteFrom('promotions').where('id', '=', id).execute()
     await recordAudit(tx, { actor, action: 'promotion.deleted', subject: `promotion ${id}`, now })
-    await announcePromotion(tx, { before, after: undefined, now })
+    announcePromotion(tx, { before, after: undefined, now })
   })
 }
 
@@ -109,9 +109,9 @@ export function checkExpirations(shop: Shop): Promise<{ expired: number }> {
       ids.length === 0
         ? []
         : await readPromotions(tx, (promotion) => promotion.where('promotions.id', 'in', ids))
-    for (const after of rows) {
-      await announcePromotion(tx, { before: { ...after, active: true }, after, now })
-    }
+    announceEach(tx, rows, (after) =>
+      announcePromotion(tx, { before: { ...after, active: true }, after, now }),
+    )
     return { expired: ids.length }
   })
 }

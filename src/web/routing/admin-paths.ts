@@ -96,6 +96,11 @@ export function adminBatchPath(id: number): string {
   return `${ADMIN_PATHS.products}/lots/${id}`
 }
 
+/** Returns the address of the promotions of one campaign. */
+export function adminCampaignPath(id: number): string {
+  return `${ADMIN_PATHS.promotions}?campagne=${id}`
+}
+
 export function adminOrderPath(id: string): string {
   return `${ADMIN_PATHS.orders}/${encodeURIComponent(id)}`
 }

@@ -182,7 +182,8 @@ const promoCodes = createRoute({
 const promotions = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.promotions,
-  ...queryParams({ search: searchParam }),
+  // `campagne` shows the promotions of one campaign alone.
+  ...queryParams({ search: searchParam, campagne: idOrNone }),
   component: lazyScreen(() => import('#web/admin/promotions/promotions-screen.tsx'), 'PromotionsScreen'),
 })
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { currentUser } from '#contract/account/auth.ts'
+import { listCampaigns } from '#contract/campaigns/campaigns.ts'
 import { listCustomers } from '#contract/customers/customers.ts'
 import { getDashboard } from '#contract/dashboard/dashboard.ts'
 import { listAdminProducts } from '#contract/products/products.ts'
@@ -22,6 +23,7 @@ const ANSWERS = [
   answer(listAdminProducts, { products: [sampleAdminProduct()], total: 1 }),
   answer(listCustomers, { customers: [sampleCustomer()], total: 1 }),
   answer(listPromoCodes, [samplePromoCode()]),
+  answer(listCampaigns, []),
   answer(listPromotions, [samplePromotion()]),
 ]
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { listCampaigns } from '#contract/campaigns/campaigns.ts'
 import { listCustomers } from '#contract/customers/customers.ts'
 import { getDashboard } from '#contract/dashboard/dashboard.ts'
 import { listAdminProducts } from '#contract/products/products.ts'
@@ -35,6 +36,7 @@ const ANSWERS = [
     samplePromoCode({ code: 'PRINTEMPS15', expiry_date: '2020-11-04', current_usage: 112, usage_limit: 200 }),
     samplePromoCode({ id: 2, active: false }),
   ]),
+  answer(listCampaigns, []),
   answer(listPromotions, [samplePromotion(), samplePromotion({ id: 2 })]),
 ]
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { listCampaigns } from '#contract/campaigns/campaigns.ts'
 import { listCustomerOrders, listCustomers } from '#contract/customers/customers.ts'
 import { getDashboard } from '#contract/dashboard/dashboard.ts'
 import { listAlikeOrders } from '#contract/orders/admin.ts'
@@ -70,6 +71,7 @@ const ANSWERS = [
   answer(listCustomerOrders, [pastOrder({ order_number: WIDE_NUMBER }), pastOrder({ id: '2' })]),
   answer(listPromoCodes, [samplePromoCode(), samplePromoCode({ id: 2, code: 'PRINTEMPS15' })]),
   answer(getSettings, storedSettings()),
+  answer(listCampaigns, []),
   answer(listPromotions, [samplePromotion(), samplePromotion({ id: 2 })]),
 ]
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { login } from '#contract/account/auth.ts'
 import { inviteStaff, listStaff } from '#contract/account/staff.ts'
+import { listCampaigns } from '#contract/campaigns/campaigns.ts'
 import { createCustomer, listCustomers } from '#contract/customers/customers.ts'
 import { getDashboard } from '#contract/dashboard/dashboard.ts'
 import { createPromoCode, listPromoCodes } from '#contract/promo-codes/promo-codes.ts'
@@ -48,6 +49,7 @@ it('a promotion’s form has its input, with its size', async () => {
   const sizes = [71, 72].map((id) => ({ id, product_name: `Rose ${id}`, volume: '5ml' as const, price: 58 }))
   await renderAdmin('/admin/promotions', [
     ...AREA,
+    answer(listCampaigns, []),
     answer(listPromotions, []),
     answer(listPromotionSizes, { sizes, total: 2 }),
     answer(createPromotion, refuse(401, ENDED)),

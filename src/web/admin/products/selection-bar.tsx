@@ -4,6 +4,7 @@ import type { ProductFilter } from '#contract/products/products.ts'
 import { formatWhole } from '#domain/money.ts'
 import { ChangeDialog } from '#web/admin/batches/change-dialog.tsx'
 import { CHANGE_LABELS, type ChangeKind } from '#web/admin/batches/change-draft.ts'
+import { CampaignDialog } from '#web/admin/promotions/campaign-dialog.tsx'
 import { X } from '#web/ui/icons.tsx'
 import { countChosen, type Selection } from './selection.ts'
 import '#web/admin/pieces/choice-bar.css'
@@ -24,6 +25,7 @@ const ACTIONS = ['price', 'stock', 'visibility', 'best_seller', 'family'] as con
 /** Shows the number of chosen products, with the actions for them (A15.20). */
 export function SelectionBar({ selection, filter, total, onChange, onClear }: SelectionBarProps) {
   const [kind, setKind] = useState<ChangeKind | null>(null)
+  const [isPromoting, setPromoting] = useState(false)
   const count = countChosen(selection, total)
   if (count === 0) return null
   const sent: ProductSelection = selection.isAll ? { filter } : { ids: [...selection.ids] }
@@ -47,8 +49,16 @@ export function SelectionBar({ selection, filter, total, onChange, onClear }: Se
             {CHANGE_LABELS[one]}
           </button>
         ))}
+        <button type="button" className="pill" onClick={() => setPromoting(true)}>
+          Mettre en promotion
+        </button>
       </fieldset>
       <ChangeDialog kind={kind} selection={sent} count={count} onClose={() => setKind(null)} />
+      <CampaignDialog
+        isOpen={isPromoting}
+        chosen={{ kind: 'selection', selection: sent, count }}
+        onClose={() => setPromoting(false)}
+      />
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { getBatch, listBatches, listBatchLines, planChange, undoBatch } from '#contract/batches/batches.ts'
+import { tryCampaign } from '#contract/campaigns/campaigns.ts'
 import { listAdminProducts } from '#contract/products/products.ts'
 import { expectAccessibleLayout, toaster } from '#tests/support/admin-area.ts'
 import { sampleAdminProduct } from '#tests/support/admin-samples.ts'
@@ -55,6 +56,22 @@ it.each([PHONE, DESKTOP])('changes the chosen products, once tried ($width px)',
   await expect.element(page.getByText('prix 58 61')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Appliquer (1)' })).toBeVisible()
   await expectAccessibleLayout()
+})
+
+it('puts the chosen products on promotion', async () => {
+  const counts = { included: 4, promoted: 0, not_lower: 0, below_cost: 0, hidden: 0 }
+  const shop = await renderAdmin(PATH, [...answers(), answer(tryCampaign, { sizes: [], total: 4, counts })])
+  await box('Ambre').click({ force: true })
+  await box('Miel').click({ force: true })
+  await bar.getByRole('button', { name: 'Mettre en promotion' }).click()
+  await expect.element(dialog.getByText('Pour 2 parfums choisis, tous leurs formats.')).toBeVisible()
+  await expectAccessibleLayout()
+  await dialog.getByLabelText('Pourcentage de réduction').fill('20')
+  await dialog.getByRole('button', { name: 'Voir l’essai' }).click()
+  await expect.element(dialog.getByText('4 formats passent en promotion.')).toBeVisible()
+  expect(shop.asked(tryCampaign)).toMatchObject([
+    { scope: { kind: 'selection', selection: { ids: [1, 3] } }, discount_value: 20 },
+  ])
 })
 
 it('chooses all that match, whatever page they are on', async () => {

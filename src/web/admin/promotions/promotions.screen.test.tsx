@@ -14,6 +14,7 @@ import {
   cards,
   chooseRose,
   dialog,
+  NO_CAMPAIGNS,
   openNew,
   PATH,
   percentage,
@@ -23,7 +24,7 @@ import {
 import { expectAccessible, expectNoOverflow, renderAdmin } from '#tests/support/screens.ts'
 
 it('offers to create one when there is none, and stays open when tapped beside', async () => {
-  await renderAdmin(PATH, [answer(listPromotions, []), SIZES])
+  await renderAdmin(PATH, [NO_CAMPAIGNS, answer(listPromotions, []), SIZES])
   await expect.element(page.getByText('Aucune promotion trouvée')).toBeVisible()
   await expectAccessibleLayout()
   await page.getByRole('button', { name: 'Créer une promotion' }).click()
@@ -35,7 +36,7 @@ it('offers to create one when there is none, and stays open when tapped beside',
 })
 
 it('is asked for again when it cannot be read', async () => {
-  const shop = await renderAdmin(PATH, [answer(listPromotions, 'no answer')])
+  const shop = await renderAdmin(PATH, [NO_CAMPAIGNS, answer(listPromotions, 'no answer')])
   await expect
     .element(page.getByText('Une erreur est survenue lors du chargement des promotions.'))
     .toBeVisible()
@@ -76,7 +77,7 @@ it('shows a failure in place and in a toast', async () => {
 
 it('shows hundreds in steps', async () => {
   const many = Array.from({ length: 300 }, (_, id) => samplePromotion({ id, product_name: 'Parfum' }))
-  await renderAdmin(PATH, [answer(listPromotions, many)])
+  await renderAdmin(PATH, [NO_CAMPAIGNS, answer(listPromotions, many)])
   await expect.element(page.getByText('24 affichés sur 300')).toBeVisible()
   await expect.element(cards).toHaveLength(24)
   await page.getByRole('button', { name: 'Voir plus' }).click()
@@ -85,7 +86,7 @@ it('shows hundreds in steps', async () => {
 
 it('says when one ends while it is looked at', async () => {
   const ending = samplePromotion({ end_date: new Date(Date.now() + 1500).toISOString() })
-  const shop = await renderAdmin(PATH, [answer(listPromotions, [ending])])
+  const shop = await renderAdmin(PATH, [NO_CAMPAIGNS, answer(listPromotions, [ending])])
   await expect.element(cards.getByText('Expiré', { exact: true })).toBeVisible()
   await expect.element(cards.getByText('Active', { exact: true })).toBeVisible()
   const ended = { ...ending, active: false }
@@ -104,7 +105,7 @@ it('says when one ends while it is looked at', async () => {
 })
 
 it('shows what another administrator does', async () => {
-  const shop = await renderAdmin(PATH, [answer(listPromotions, [])])
+  const shop = await renderAdmin(PATH, [NO_CAMPAIGNS, answer(listPromotions, [])])
   await expect.element(page.getByText('Aucune promotion trouvée')).toBeVisible()
   const news = {
     type: 'PROMOTION_UPDATE',
@@ -124,7 +125,7 @@ it('shows what another administrator does', async () => {
 
 it('is found by name, and fits 360 px', async () => {
   const miel = samplePromotion({ id: 2, product_name: 'Miel de Dattier' })
-  await renderAdmin(PATH, [answer(listPromotions, [samplePromotion(), miel])], {
+  await renderAdmin(PATH, [NO_CAMPAIGNS, answer(listPromotions, [samplePromotion(), miel])], {
     at: { width: 360, height: 740 },
   })
   await expect.element(cards).toHaveLength(2)
@@ -148,7 +149,7 @@ it('says that a promotion above the current price has no effect', async () => {
     promotion_price: 47,
     discount_percentage: 0,
   })
-  await renderAdmin(PATH, [answer(listPromotions, [idle])])
+  await renderAdmin(PATH, [NO_CAMPAIGNS, answer(listPromotions, [idle])])
   await expect.element(cards.getByText('Sans effet')).toBeVisible()
   await expect.element(cards.getByText('Active', { exact: true })).toBeVisible()
   await expect.element(cards).toMatchTextContent('RéductionAucune')

@@ -1,5 +1,6 @@
 import { listAudit, listSessions } from '#contract/account/account.ts'
 import { getBatch, listBatches, listBatchLines } from '#contract/batches/batches.ts'
+import { listCampaignBrands, listCampaigns, tryCampaign } from '#contract/campaigns/campaigns.ts'
 import {
   listCarrierChoices,
   listCarrierCities,
@@ -54,6 +55,8 @@ const PRODUCTS: readonly string[] = [
   listAdminProducts.path,
   getAdminProduct.path,
   listPromotionSizes.path,
+  tryCampaign.path,
+  listCampaignBrands.path,
   listOrderSizes.path,
   quoteOrder.path,
 ]
@@ -68,6 +71,8 @@ const PARCELS: readonly string[] = [
 ]
 /** These read the stock of each perfume, its reservations, and its movements. */
 export const STOCK_READS: readonly string[] = [listStock.path, getStock.path, listStockMovements.path]
+/** These read promotions, of which a campaign's are some. */
+const PROMOTIONS: readonly string[] = [listPromotions.path, listCampaigns.path]
 /** These read the dashboard, with what is left to do in a new shop. */
 const DASHBOARD: readonly string[] = [getDashboard.path, getFirstStart.path]
 const CONTENTS: readonly string[] = [listContents.path, getStoredContents.path, listContentVersions.path]
@@ -94,10 +99,11 @@ export const ADMIN_READS: StaleReads = {
     ...STOCK_READS,
   ],
   CUSTOMER_UPDATE: [...CUSTOMERS, listBlocked.path, ...DASHBOARD],
-  PRODUCT_UPDATE: [...PRODUCTS, listPromotions.path, listPictures.path, ...DASHBOARD, ...STOCK_READS],
+  PRODUCT_UPDATE: [...PRODUCTS, ...PROMOTIONS, listPictures.path, ...DASHBOARD, ...STOCK_READS],
   STOCK_UPDATE: [...PRODUCTS, ...DASHBOARD, ...STOCK_READS],
   PROMO_CODE_UPDATE: [listPromoCodes.path, ...PRODUCTS],
-  PROMOTION_UPDATE: [listPromotions.path, ...PRODUCTS],
+  PROMOTION_UPDATE: [...PROMOTIONS, ...PRODUCTS],
+  CAMPAIGN_UPDATE: [...PROMOTIONS, ...PRODUCTS],
   SETTINGS_UPDATE: [
     getSettings.path,
     getSite.path,

@@ -68,6 +68,10 @@ it('a promotion makes the promotions stale as well', async () => {
   expect(await staleAfter({ type: 'PROMOTION_UPDATE', data })).toEqual(LISTS)
 })
 
+it('a campaign makes every list of products stale', async () => {
+  expect(await staleAfter({ type: 'CAMPAIGN_UPDATE', data: { campaignId: 1 } })).toEqual(PRODUCTS)
+})
+
 it('what an order or a customer does is no news for shoppers', async () => {
   expect(await staleAfter({ type: 'CUSTOMER_UPDATE', data: { customerId: 3 } })).toEqual([])
   expect(await staleAfter({ type: 'ORDER_UPDATE', data: { orderId: 'x', status: 'livre' } })).toEqual([])

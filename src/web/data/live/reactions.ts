@@ -48,6 +48,7 @@ export function createLiveReactions(readCache: ReadCache, renderedAt: number) {
       window.dispatchEvent(new CustomEvent('promotionUpdate', { detail: promotion }))
     }
     if (goods !== undefined) onCartProductUpdate(goods.productId)
+    if (type === 'CAMPAIGN_UPDATE') onCartProductUpdate('any')
     refresher.refresh(SHOP_READS[type])
   }
 
