@@ -58,7 +58,7 @@ try {
     console.log(`${what.padEnd(28)} ${expected.toFixed(2).padStart(14)} ${shown.toFixed(2).padStart(14)}`)
   }
   console.log(
-    differences.length === 0 ? '\nNo difference; invariants 1 to 8 hold.' : `\n${differences.join('\n')}`,
+    differences.length === 0 ? '\nNo difference; invariants 1 to 9 hold.' : `\n${differences.join('\n')}`,
   )
   process.exitCode = differences.length === 0 ? 0 : 1
 } finally {

@@ -40,6 +40,8 @@ import * as orderChangesSchemas from './orders/changes.schemas.ts'
 import * as orderChanges from './orders/changes.ts'
 import * as ordersSchemas from './orders/orders.schemas.ts'
 import * as orders from './orders/orders.ts'
+import * as refundsSchemas from './orders/refunds.schemas.ts'
+import * as refunds from './orders/refunds.ts'
 import * as handoversSchemas from './parcels/handovers.schemas.ts'
 import * as handovers from './parcels/handovers.ts'
 import * as parcelNewsSchemas from './parcels/news.schemas.ts'
@@ -96,6 +98,7 @@ export const OPERATIONS: Readonly<Record<string, ServedEndpoint>> = {
   ...withSchemas(openapi, openapiSchemas),
   ...withSchemas(adminOrders, adminOrdersSchemas),
   ...withSchemas(orderChanges, orderChangesSchemas),
+  ...withSchemas(refunds, refundsSchemas),
   ...withSchemas(orders, ordersSchemas),
   ...withSchemas(handovers, handoversSchemas),
   ...withSchemas(parcelNews, parcelNewsSchemas),

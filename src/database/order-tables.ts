@@ -154,6 +154,17 @@ export type OrderChangeTable = {
   other_order: string | null
 }
 
+/** What a shopper got back. */
+export type RefundTable = {
+  id: string
+  order_id: string
+  amount: number
+  method: 'especes' | 'virement'
+  note: string | null
+  at: Date
+  staff_id: number | null
+}
+
 export type OrderSlipTable = {
   order_id: string
   version: number

@@ -113,6 +113,8 @@ export type ParcelTable = {
   lost_at: Date | null
   /** Once the parcel is delivered, and only then, this is another value than 'sans-objet'. */
   cash: Generated<'sans-objet' | 'attendu' | 'annonce' | 'recu' | 'ecart' | 'litige' | 'abandonne'>
+  /** Why the owner gave its cash up; only in 'abandonne'. */
+  given_up_reason: string | null
   created_at: Date
   created_by: number | null
 }

@@ -7,6 +7,7 @@ import type {
   OrderItemTable,
   OrderSlipTable,
   OrderTable,
+  RefundTable,
 } from './order-tables.ts'
 import type {
   CarrierCityTable,
@@ -45,6 +46,7 @@ export type Database = {
   order_history: OrderHistoryTable
   order_changes: OrderChangeTable
   order_slips: OrderSlipTable
+  refunds: RefundTable
   sessions: { id: string; created_at: Date; expires_at: Date }
   order_accesses: {
     session_id: string

@@ -43,6 +43,7 @@ export type RefusalCode =
   | 'order_not_cancellable'
   | 'order_not_deletable'
   | 'return_settled'
+  | 'refund_too_large'
   | 'order_changed'
   | 'order_cancelled'
   | 'not_mergeable'

@@ -247,6 +247,7 @@ const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     delivery: 'Livraison',
     returns: 'Refus et retours',
     packaging: 'Emballage',
+    refunds: 'Remboursements',
     ad_spend: 'Publicité',
   },
   'results/words PLACE_LABELS': {
@@ -277,6 +278,7 @@ const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     livree: 'Livrées',
     encaissee: 'Encaissées',
   },
+  'returns/refund REFUND_METHOD_LABELS': { especes: 'En espèces', virement: 'Par virement' },
   'risk/block-list BLOCK_EFFECTS': {
     signaler: 'Ses commandes sont acceptées, et marquées en rouge.',
     refuser: 'Ses commandes en ligne ne sont plus enregistrées.',

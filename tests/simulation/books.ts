@@ -42,6 +42,8 @@ export type BookOrder = {
   isDouble: boolean
   /** Ended by what stands for having been sent, also without a parcel. */
   wasSent: boolean
+  /** What its shopper got back, in DH. */
+  refunded: number
   /** What the shopper has in mind. */
   fate: Fate
   /** All of them; the last one is `parcel`. */
@@ -139,7 +141,13 @@ export function hear(parcel: BookParcel, state: 'livre' | 'refuse' | 'retour' | 
   }
   if (state === 'refuse') parcel.wasRefused = true
   if (parcel.state !== 'retour') parcel.state = state
-  parcel.feeExpected = parcel.wasRefused ? parcel.fees.refused : parcel.fees.returned
+  parcel.feeExpected = feeOfWayBack(parcel)
+}
+
+/** What was delivered before costs a delivery, wherever it goes then. */
+export function feeOfWayBack({ deliveredAt, wasRefused, fees, feeExpected }: BookParcel): number {
+  if (deliveredAt !== null) return feeExpected
+  return wasRefused ? fees.refused : fees.returned
 }
 
 /** On its way, there or back. */

@@ -133,7 +133,7 @@ export async function writeOff({ shop, books, owner, carriers, returning }: Worl
 
 export function lose(parcel: BookParcel): void {
   parcel.state = 'perdu'
-  parcel.feeExpected = 0
+  if (parcel.deliveredAt === null) parcel.feeExpected = 0
   parcel.order.status = 'annule'
   parcel.order.wasSent = true
 }

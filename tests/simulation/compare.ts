@@ -94,14 +94,21 @@ function compareProfit(
   ]
   const sold = delivered.flatMap(({ order }) => order.lines)
   const own = {
-    collected: sumOf([...delivered.map(collectedOf), ...lost.map(({ paid }) => paidFor(paid))]),
+    // What was taken at the door stays taken, wherever the goods went then.
+    collected: sumOf(
+      parcels.map((parcel) => {
+        if (parcel.deliveredAt !== null) return collectedOf(parcel)
+        return parcel.state === 'perdu' ? paidFor(parcel.paid) : 0
+      }),
+    ),
     goods: costOf(sold),
     delivery: sumOf(delivered.map(feeOf)),
-    returns: sumOf([...returned.map(feeOf), ...lost.map(({ feeCharged }) => feeCharged ?? 0), costOf(gone)]),
+    returns: sumOf([...returned.map(feeOf), ...lost.map(feeOfLost), costOf(gone)]),
     packaging: sumOf(ended.map(({ packaging }) => packaging)),
+    refunds: sumOf(orders.map(({ refunded }) => refunded)),
     ad_spend: sumOf(spent.map(({ amount }) => amount)),
   }
-  const { collected, goods, delivery, returns, packaging, ad_spend } = own
+  const { collected, goods, delivery, returns, packaging, refunds, ad_spend } = own
   const nobodyKnows = [...sold, ...gone].filter(({ unitCost }) => unitCost === null)
   return [
     compared('collected', collected, profit.collected),
@@ -109,8 +116,9 @@ function compareProfit(
     compared('delivery', delivery, profit.delivery),
     compared('returns', returns, profit.returns),
     compared('packaging', packaging, profit.packaging),
+    compared('refunds', refunds, profit.refunds),
     compared('ad spend', ad_spend, profit.ad_spend),
-    compared('profit', collected - goods - delivery - returns - packaging - ad_spend, profit.total),
+    compared('profit', collected - goods - delivery - returns - packaging - refunds - ad_spend, profit.total),
     compared('pieces of unknown cost', sumOf(nobodyKnows.map(({ quantity }) => quantity)), unknown.pieces),
     compared('delivered of ended', delivered.length / (ended.length || 1), rates.delivery ?? 0),
     compared('days to cash', medianDays(parcels), rates.days_to_cash ?? 0),
@@ -119,6 +127,11 @@ function compareProfit(
 
 function collectedOf({ cash, amount, paid }: BookParcel): number {
   return cash === 'abandonne' ? paidFor(paid) : amount
+}
+
+/** Nobody is expected to charge for what they lost on the way to the shopper. */
+function feeOfLost({ feeCharged, feeExpected, deliveredAt }: BookParcel): number {
+  return feeCharged ?? (deliveredAt === null ? 0 : feeExpected)
 }
 
 function feeOf({ feeCharged, feeExpected }: BookParcel): number {
@@ -174,7 +187,7 @@ function owedBy({ parcels }: Books, carrierId: number): number {
   const owing = parcels.filter(
     (one) =>
       one.carrierId === carrierId &&
-      one.state === 'livre' &&
+      one.deliveredAt !== null &&
       ['attendu', 'ecart', 'litige'].includes(one.cash),
   )
   return sumOf(owing.map(({ amount, paid }) => amount - paidFor(paid)))

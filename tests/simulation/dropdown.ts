@@ -2,7 +2,7 @@ import { ShopError } from '#domain/errors.ts'
 import type { CancelledGoods } from '#domain/orders/goods.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
 import { setOrderStatus } from '#services/orders/set-status.ts'
-import { type BookOrder, cashOf, isOut, noteParcel, takePieces } from './books.ts'
+import { type BookOrder, type BookParcel, cashOf, isOut, noteParcel, takePieces } from './books.ts'
 import { lose } from './carriers.ts'
 import { receive } from './returns.ts'
 import { close } from './shoppers.ts'
@@ -52,6 +52,7 @@ async function misuse(world: World, order: BookOrder): Promise<void> {
     // 'Déjà revenu' gives nothing back before each piece is judged.
     await receive(world, parcel)
   } else if (order.status === 'livre' && parcel?.cash === 'attendu') {
+    if (random.chance(0.5)) return giveBack(world, order, parcel)
     await set('expedie')
     await set('livre')
     parcel.deliveredAt = world.shop.clock()
@@ -69,6 +70,19 @@ async function misuse(world: World, order: BookOrder): Promise<void> {
     await set('annule')
     close(world, order)
   }
+}
+
+/** A delivered order is cancelled: its parcel comes back, and its carrier owes the cash as before (ADR 165). */
+async function giveBack(world: World, order: BookOrder, parcel: BookParcel): Promise<void> {
+  const { random, owner, shop } = world
+  const money = random.pick(['garde', 'especes', 'virement'] as const)
+  await setOrderStatus(shop, { id: order.id, status: 'annule', reason: 'ne-veut-plus', money }, owner)
+  order.status = 'annule'
+  order.wasSent = true
+  if (money !== 'garde') order.refunded = parcel.amount
+  parcel.state = 'retour'
+  const from = new Date(shop.clock().getTime() + random.between(24, 96) * 3_600_000)
+  world.returning.push({ parcel, from })
 }
 
 /** 'Remis en main propre': a parcel of nobody's, whose cash is in the till. */

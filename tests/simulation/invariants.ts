@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Shop } from '#services/shop.ts'
 
 /**
- * What breaks invariants 1 to 7 of specification §2, by queries that share nothing with the services.
+ * What breaks invariants 1 to 7 and 9 of specification §2, by queries that share nothing with the services.
  * Orders that were merged have the pieces of two, and are counted by size alone.
  */
 export async function findBroken({ db }: Pick<Shop, 'db'>): Promise<string[]> {
@@ -62,6 +62,27 @@ export async function findBroken({ db }: Pick<Shop, 'db'>): Promise<string[]> {
         group by order_id
       ) as called on order_id = id
       where attempts <> coalesce(calls, 0)
+
+      -- What carriers owe is what was taken at doors, less what they paid and what was given up.
+      union all select 9, concat_ws(' ', 'carrier', carrier_id, 'owes', owed, 'of', taken, 'paid', paid, 'given up', given_up)
+      from (
+        select carrier_id, sum(collected) as taken, sum(paid) as paid,
+          coalesce(sum(collected - paid) filter (where cash = 'abandonne'), 0) as given_up,
+          coalesce(sum(collected - paid) filter (where cash in ('attendu', 'annonce', 'ecart', 'litige')), 0) as owed
+        from (
+          select carrier_id, cash, collected, coalesce((
+            select sum(gross) from remittance_lines join remittances on remittances.id = remittance_id
+            where parcel_id = parcels.id and kind in ('livraison', 'ajustement') and remittances.state = 'close'
+          ), 0) as paid
+          from parcels where collected is not null and carrier_id is not null
+        ) as delivered group by carrier_id
+      ) as books where owed <> taken - paid - given_up
+
+      union all select 9, concat_ws(' ', order_id, 'got back', sum(amount), 'of', (
+        select sum(collected) from parcels where parcels.order_id = refunds.order_id
+      )) from refunds group by order_id having sum(amount) > (
+        select coalesce(sum(collected), 0) from parcels where parcels.order_id = refunds.order_id
+      )
     ) as broken order by invariant, what limit 20`.execute(tx)
     return rows.map(({ invariant, what }) => `Invariant ${invariant}: ${what}`)
   })

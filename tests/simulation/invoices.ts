@@ -25,7 +25,7 @@ export async function settleInvoices(world: World, day: number): Promise<void> {
   }
   for (const parcel of world.books.parcels.filter(({ cash }) => cash === 'ecart')) {
     const mark = world.random.pick(['litige', 'litige', 'abandonne'] as const)
-    await markParcelCash(world.shop, { id: parcel.id, mark }, world.owner)
+    await markParcelCash(world.shop, { id: parcel.id, mark, reason: 'Le transporteur a tort' }, world.owner)
     parcel.cash = mark
   }
 }

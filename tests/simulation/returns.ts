@@ -1,7 +1,7 @@
 import { ShopError } from '#domain/errors.ts'
 import { getParcel } from '#services/parcels/view.ts'
 import { receiveReturn } from '#services/shipping/receive.ts'
-import { type BookLine, type BookParcel, giveBackPieces, isOut } from './books.ts'
+import { type BookLine, type BookParcel, feeOfWayBack, giveBackPieces, isOut } from './books.ts'
 import { sendAgain } from './packers.ts'
 import { together } from './together.ts'
 import type { World } from './world.ts'
@@ -46,7 +46,8 @@ export async function receive(world: World, parcel: BookParcel): Promise<void> {
     if (condition === 'vendable') giveBackPieces(books, [{ variantId: line.variantId, quantity: 1 }])
     else parcel.broken.push({ line, quantity: 1 })
   }
-  parcel.feeExpected = fee ?? (parcel.wasRefused ? parcel.fees.refused : parcel.fees.returned)
+  const isDelivered = parcel.deliveredAt !== null
+  parcel.feeExpected = isDelivered ? parcel.feeExpected + (fee ?? 0) : (fee ?? feeOfWayBack(parcel))
   parcel.state = 'retourne'
   parcel.order.status = 'annule'
   parcel.order.wasSent = true

@@ -55,7 +55,14 @@ async function shop(world: World, { at, random, cart }: Shopper): Promise<BookOr
       ...{ city: placed.city, source: placed.source, lines: placed.lines },
       status: byHand ? 'en-preparation' : 'nouveau',
       confirmedBy: placed.confirmedBy,
-      ...{ attempts: placed.attempts, isDouble: false, wasSent: false, parcels: [], parcel: null },
+      ...{
+        attempts: placed.attempts,
+        isDouble: false,
+        wasSent: false,
+        refunded: 0,
+        parcels: [],
+        parcel: null,
+      },
       fate: byHand ? { answers: ['confirme'], cancelsBefore: null } : drawFate(random, at, isLate),
     }
   } catch (error) {

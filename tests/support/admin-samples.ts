@@ -117,6 +117,7 @@ export const AS_PLACED = {
   discount_reason: null,
   changes: [],
   void_slip: null,
+  paid: null,
 }
 
 /** A response with these orders on one page. */

@@ -133,6 +133,8 @@ export const CALL_ROLES: Readonly<Record<string, typeof EVERYBODY | readonly Rol
   'GET /api/orders/admin/{id}': TEAM,
   'GET /api/orders/admin/{id}/alike': CONFIRMATION,
   'GET /api/orders/admin/{id}/doubles': CONFIRMATION,
+  'POST /api/orders/admin/{id}/refunds': OWNER,
+  'DELETE /api/orders/admin/{id}/refunds/{refund_id}': OWNER,
   'GET /api/orders/export': OWNER,
   'GET /api/orders/track': EVERYBODY,
   'POST /api/orders/track': EVERYBODY,

@@ -206,7 +206,10 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
   'GET /api/orders/admin/{id}': { params: ORDER },
   'GET /api/orders/admin/{id}/alike': { params: ORDER },
   'POST /api/orders/admin/cancel': { input: { ids: [ORDER.id] } },
-  'PATCH /api/orders/{id}/status': { params: ORDER, input: { status: 'livre', goods: 'en-retour' } },
+  'PATCH /api/orders/{id}/status': {
+    params: ORDER,
+    input: { status: 'livre', goods: 'en-retour', reason: 'rupture' },
+  },
   'DELETE /api/orders/{id}': { params: ORDER },
   'PATCH /api/orders/{id}': {
     params: ORDER,

@@ -2,7 +2,7 @@ const PAGED = { page: '1', per_page: '20' }
 const ID = { id: '1' }
 const ORDER = { id: '00000000-0000-4000-8000-000000000001' }
 
-/** These calls are about parcels and their bordereaux. */
+/** These calls are about parcels, their bordereaux, and what their buyers get back. */
 export const PARCEL_CALLS: Readonly<
   Record<string, { params?: Record<string, string>; input?: Record<string, unknown> }>
 > = {
@@ -22,6 +22,11 @@ export const PARCEL_CALLS: Readonly<
     params: ORDER,
     input: { lines: [{ order_item_id: 1, quantity: 1, condition: 'vendable' }], fee: 10 },
   },
+  'POST /api/orders/admin/{id}/refunds': {
+    params: ORDER,
+    input: { refund_id: ORDER.id, amount: 58.5, method: 'especes', note: 'Flacon fêlé' },
+  },
+  'DELETE /api/orders/admin/{id}/refunds/{refund_id}': { params: { ...ORDER, refund_id: ORDER.id } },
   'GET /api/handovers': { input: PAGED },
   'POST /api/handovers': { input: { carrier_id: 1, parcel_ids: [ORDER.id], client_key: ORDER.id } },
   'GET /api/handovers/{id}': { params: ID },

@@ -71,6 +71,7 @@ export function sampleParcel(order: OrderToPrepare, changes: Partial<Parcel> = {
     returned_at: null,
     lost_at: null,
     cash: 'sans-objet',
+    given_up_reason: null,
     created_at: '2026-11-21T11:00:00.000Z',
     ...changes,
   }

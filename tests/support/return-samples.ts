@@ -35,6 +35,7 @@ export function parcelOnItsWay(changes: Partial<Parcel> = {}): Parcel {
     returned_at: null,
     lost_at: null,
     cash: 'sans-objet',
+    given_up_reason: null,
     created_at: '2026-11-19T08:00:00.000Z',
     ...changes,
   }

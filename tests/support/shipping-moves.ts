@@ -7,6 +7,7 @@ import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order.ts'
 import { NEWS, type News } from '#domain/parcels/transitions.ts'
 import { RETURN_CONDITIONS, type ReturnCondition } from '#domain/parcels/words.ts'
 import { LINE_KINDS, type LineKind, PARCEL_MARKS, type ParcelMark } from '#domain/remittances/words.ts'
+import { MONEY_ANSWERS, type MoneyAnswer } from '#domain/returns/refund.ts'
 import type { Admin } from '#services/account/sessions.ts'
 import { recordAttempt } from '#services/confirmation/record.ts'
 import { takeBackAttempt } from '#services/confirmation/take-back.ts'
@@ -16,6 +17,7 @@ import { changeOrderLines } from '#services/orders/change-lines.ts'
 import { correctOrder } from '#services/orders/correct.ts'
 import { getOrder } from '#services/orders/list.ts'
 import { placeOrder } from '#services/orders/place.ts'
+import { recordRefund } from '#services/orders/refund.ts'
 import { setOrderStatus } from '#services/orders/set-status.ts'
 import { getParcel } from '#services/parcels/view.ts'
 import { closeRemittance, reopenRemittance } from '#services/remittances/close.ts'
@@ -58,7 +60,14 @@ export type ShippingMove =
   | { do: 'shopper cancels'; order: number }
   | { do: 'call'; order: number; outcome: Outcome; without: boolean }
   | { do: 'take back'; call: number }
-  | { do: 'set status'; order: number; status: OrderStatus; goods: CancelledGoods | undefined }
+  | {
+      do: 'set status'
+      order: number
+      status: OrderStatus
+      goods: CancelledGoods | undefined
+      money?: MoneyAnswer | undefined
+    }
+  | { do: 'refund'; order: number; amount: number; again: boolean }
   | { do: 'change lines'; order: number; quantity: number; added: boolean }
   | { do: 'correct'; order: number }
   | { do: 'prepare'; order: number; carrier: number }
@@ -106,8 +115,10 @@ const move: fc.Arbitrary<ShippingMove> = fc.oneof(
       order: index,
       status: as(...ORDER_STATUSES),
       goods: fc.option(as(...CANCELLED_GOODS), { nil: undefined }),
+      money: fc.option(as(...MONEY_ANSWERS), { nil: undefined, freq: 2 }),
     }),
   },
+  fc.record({ do: as('refund'), order: index, amount: fc.constantFrom(0.5, 100, 400), again: fc.boolean() }),
   fc.record({ do: as('change lines'), order: index, quantity: fc.nat(3), added: fc.boolean() }),
   fc.record({ do: as('correct'), order: index }),
   { weight: 4, arbitrary: fc.record({ do: as('prepare'), order: index, carrier: fc.nat(1) }) },
@@ -161,6 +172,7 @@ export type ShippingStage = {
   calls: { id: string; client_key: string }[]
   parcels: string[]
   invoices: number[]
+  refunds: string[]
   /** The handover sent last, for sending it again. */
   lastHandover: Parameters<typeof createHandover>[1] | null
 }
@@ -201,7 +213,17 @@ async function attempt(stage: ShippingStage, move: ShippingMove): Promise<unknow
       return sent && takeBackAttempt(shop, sent, by)
     }
     case 'set status':
-      return setOrderStatus(shop, { id: orderOf(move.order), status: move.status, goods: move.goods }, by)
+      return setOrderStatus(
+        shop,
+        { id: orderOf(move.order), status: move.status, goods: move.goods, money: move.money },
+        by,
+      )
+    case 'refund': {
+      const refund_id = move.again ? (stage.refunds.at(-1) ?? randomUUID()) : randomUUID()
+      stage.refunds.push(refund_id)
+      const { amount } = move
+      return recordRefund(shop, { id: orderOf(move.order), refund_id, amount, method: 'especes' }, by)
+    }
     case 'change lines': {
       const { items } = await getOrder(shop, orderOf(move.order))
       const kept = items.flatMap(({ id, quantity }, place) => {
@@ -308,7 +330,8 @@ async function attemptAtTheDesk(stage: ShippingStage, move: AtTheDesk): Promise<
     return
   }
   if (move.do === 'mark') {
-    return markParcelCash(shop, { id: pick(stage.parcels, move.parcel) ?? NOBODY, mark: move.mark }, by)
+    const id = pick(stage.parcels, move.parcel) ?? NOBODY
+    return markParcelCash(shop, { id, mark: move.mark, reason: 'Rien ne viendra' }, by)
   }
   if (move.do === 'begin invoice') {
     const carrier_id = pick(stage.carriers, move.carrier) ?? 0

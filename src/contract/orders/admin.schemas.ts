@@ -12,14 +12,22 @@ import {
   volumeSchema,
 } from '#contract/values.schemas.ts'
 import { CONTACT_FIELDS } from '#domain/checkout/checkout.ts'
-import { CANCEL_REASONS, CHANNELS, CLOSING, CONFIRMATIONS } from '#domain/confirmation/words.ts'
+import {
+  CANCEL_REASONS,
+  CHANNELS,
+  CLOSING,
+  CONFIRMATIONS,
+  GIVEN_REASONS,
+} from '#domain/confirmation/words.ts'
 import { MESSAGE_LANGUAGES } from '#domain/messages/templates.ts'
 import { CANCELLED_GOODS, GOODS } from '#domain/orders/goods.ts'
 import { MAX_ALIKE_ORDERS, MAX_CHOSEN_ORDERS } from '#domain/orders/limits.ts'
 import { ORDER_STATUSES } from '#domain/orders/order.ts'
 import { SOURCES } from '#domain/orders/source.ts'
 import { PROMO_KINDS } from '#domain/promo-codes/benefit.ts'
+import { MONEY_ANSWERS } from '#domain/returns/refund.ts'
 import { attemptSchema } from './attempts.schemas.ts'
+import { paidSchema } from './paid.schemas.ts'
 
 const statusSchema = v.picklist(ORDER_STATUSES)
 export const orderIdSchema = v.pipe(v.string(), v.uuid())
@@ -118,6 +126,8 @@ export const adminOrderDetailSchema = v.object({
   changes: v.array(orderChangeSchema),
   /** Says why the slip printed last is void: the order has changed since. */
   void_slip: v.nullable(voidSlipSchema),
+  /** It is null for all but owners. */
+  paid: v.nullable(paidSchema),
   history: v.array(
     v.object({
       status: statusSchema,
@@ -163,6 +173,8 @@ export const setOrderStatus = {
     id: orderIdSchema,
     status: statusSchema,
     goods: v.optional(v.picklist(CANCELLED_GOODS)),
+    reason: v.optional(v.picklist(GIVEN_REASONS)),
+    money: v.optional(v.picklist(MONEY_ANSWERS)),
   }),
   answer: adminOrderDetailSchema,
 }

@@ -87,6 +87,8 @@ export const parcelSchema = v.object({
   refused_at: instantOrNull,
   returned_at: instantOrNull,
   lost_at: instantOrNull,
+  /** Why the owner gave its cash up; null while it is not given up, and for all but owners. */
+  given_up_reason: v.nullable(v.string()),
   cash: v.nullable(v.picklist(CASH_STATES)),
   created_at: instantSchema,
 })

@@ -16,6 +16,7 @@ import { readExplanation } from '#domain/remittances/line-words.ts'
 import {
   BOXES,
   LINE_KINDS,
+  MAX_GIVEN_UP_REASON,
   MAX_REMITTANCE_LINES,
   PARCEL_MARKS,
   REMITTANCE_METHODS,
@@ -141,7 +142,13 @@ export const exportCash = {
 }
 
 export const markParcelCash = {
-  input: v.object({ id: v.pipe(v.string(), v.uuid()), mark: v.picklist(PARCEL_MARKS) }),
+  input: v.object({
+    id: v.pipe(v.string(), v.uuid()),
+    mark: v.picklist(PARCEL_MARKS),
+    reason: v.optional(
+      v.pipe(typedLineSchema, v.maxLength(MAX_GIVEN_UP_REASON, `${MAX_GIVEN_UP_REASON} signes au plus.`)),
+    ),
+  }),
   answer: v.object({ cash: cashSchema }),
 }
 

@@ -51,8 +51,8 @@ export const exportCash: Endpoint<'owner', typeof schemas.exportCash> = {
 }
 
 /**
- * Marks what is owed for a parcel as disputed or given up, or takes the mark back. It refuses with 404
- * `not_found`; 409 `parcel_already_paid`.
+ * Marks what is owed for a parcel as disputed or given up, or takes the mark back. What is given up needs its `reason`:
+ * 422 `invalid_input`. 404 `not_found`; 409 `parcel_already_paid`.
  */
 export const markParcelCash: Endpoint<'owner', typeof schemas.markParcelCash> = {
   method: 'POST',

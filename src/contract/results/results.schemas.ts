@@ -19,6 +19,7 @@ const parts = {
   delivery: v.number(),
   returns: v.number(),
   packaging: v.number(),
+  refunds: v.number(),
 }
 
 export const getResults = {

@@ -92,9 +92,12 @@ describe('a status chosen by hand', () => {
   })
 
   it('gives a reason to an order that is cancelled without one', () => {
-    expect(defaultCancelReason('nouveau', 'shopper')).toBe('client')
-    expect(defaultCancelReason('en-preparation', 'admin')).toBe('autre')
-    expect(defaultCancelReason('expedie', 'admin')).toBe('refus-livraison')
-    expect(defaultCancelReason('livre', 'admin')).toBe('refus-livraison')
+    const reason = (known: Partial<Parameters<typeof defaultCancelReason>[0]>) =>
+      defaultCancelReason({ actor: 'admin', goods: 'en-retour', news: null, ...known })
+    expect(reason({ actor: 'shopper', goods: 'rendues' })).toBe('client')
+    expect(reason({})).toBe('autre')
+    expect(reason({ news: 'refused' })).toBe('refus-livraison')
+    expect(reason({ news: 'coming back' })).toBe('injoignable-livraison')
+    expect(reason({ news: 'refused', goods: 'perdues' })).toBe('perdu')
   })
 })

@@ -1,6 +1,6 @@
 /** Room of confirmation: what came of calls, which call comes next, and in which order shoppers are called. */
 
-import type { OrderStatus } from '#domain/orders/order.ts'
+import type { Goods } from '#domain/orders/goods.ts'
 
 /** Says how far the shop is with calling the shopper of an order, beside the order's status (A18.1). */
 export const CONFIRMATIONS = ['a-confirmer', 'a-rappeler', 'reportee', 'confirmee', 'close'] as const
@@ -99,10 +99,59 @@ export const CANCEL_REASON_LABELS: Record<CancelReason, string> = {
   autre: 'Autre raison',
 }
 
-/** Returns the reason of an order that is cancelled without one. */
-export function defaultCancelReason(before: OrderStatus, actor: 'shopper' | 'admin'): CancelReason {
+/** Reasons that say nothing of the shopper: the shop, its carrier or its stock is why the order ended. */
+export const SHOP_REASONS = [
+  'doublon',
+  'hors-zone',
+  'rupture',
+  'perdu',
+  'test',
+  'autre',
+] as const satisfies readonly CancelReason[]
+
+/** The reasons that a person may give for cancelling an order; 'client' is the shopper's own doing. */
+export const GIVEN_REASONS = [
+  'ne-veut-plus',
+  'refus-livraison',
+  'injoignable-livraison',
+  'injoignable',
+  'pas-commande',
+  'faux-numero',
+  'doublon',
+  'hors-zone',
+  'rupture',
+  'perdu',
+  'fraude',
+  'test',
+  'autre',
+] as const satisfies readonly CancelReason[]
+export type GivenReason = (typeof GIVEN_REASONS)[number]
+
+/** Returns the reasons that fit an order that has left the shop, or one that has not. */
+export function reasonsFor({ isAway }: { isAway: boolean }): readonly GivenReason[] {
+  if (isAway) return GIVEN_REASONS
+  return GIVEN_REASONS.filter((reason) => reason !== 'perdu' && !reason.endsWith('-livraison'))
+}
+
+/**
+ * Returns the reason of an order that is cancelled without one. Only news of its parcel says that its shopper refused it,
+ * or was never met: that the shop cancels what is on its way says nothing of the shopper.
+ */
+export function defaultCancelReason({
+  actor,
+  goods,
+  news,
+}: {
+  actor: 'shopper' | 'admin'
+  /** Where the goods are said to be. */
+  goods: Goods
+  /** What the parcel's news says: it was refused at the door, or comes back without having been refused. */
+  news: 'refused' | 'coming back' | null
+}): CancelReason {
   if (actor === 'shopper') return 'client'
-  return before === 'expedie' || before === 'livre' ? 'refus-livraison' : 'autre'
+  if (goods === 'perdues') return 'perdu'
+  if (news === 'refused') return 'refus-livraison'
+  return news === 'coming back' ? 'injoignable-livraison' : 'autre'
 }
 
 /** Lists the queue's tabs, in order. */

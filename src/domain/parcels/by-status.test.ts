@@ -6,7 +6,9 @@ import {
   goodsOfLive,
   hasLeft,
   isCashSettled,
+  isFollowing,
   isReceivable,
+  keepsCash,
   parcelByStatus,
   reasonOfReturn,
 } from './transitions.ts'
@@ -87,4 +89,37 @@ it('cash that an invoice names, or the owner marked, is settled; without a carri
     ...['annonce', 'recu', 'ecart', 'litige', 'abandonne'],
   ])
   expect(CASH_STATES.filter((cash) => isCashSettled(cash, { hasCarrier: false }))).toEqual([])
+})
+
+describe('the cash of a parcel that leaves ‘livre’', () => {
+  const kept = (own: { hasCarrier: boolean }, to: { state: ParcelState; isNothingTaken: boolean }) =>
+    CASH_STATES.filter((cash) => keepsCash({ cash, ...own }, to))
+  const all = CASH_STATES.filter((cash) => cash !== 'sans-objet')
+
+  it('stays a carrier’s debt wherever the parcel goes', () => {
+    for (const state of PARCEL_STATES) {
+      expect(kept({ hasCarrier: true }, { state, isNothingTaken: false }), state).toEqual(all)
+    }
+  })
+
+  it('is none once a person says that nothing was taken, unless an invoice or the owner says otherwise', () => {
+    const to = { state: 'en-route', isNothingTaken: true } as const
+    expect(kept({ hasCarrier: true }, to)).toEqual(all.filter((cash) => cash !== 'attendu'))
+    expect(kept({ hasCarrier: false }, to)).toEqual([])
+  })
+
+  it('stays in the shop’s own hands unless its own delivery did not happen', () => {
+    expect(kept({ hasCarrier: false }, { state: 'retour', isNothingTaken: false })).toEqual(all)
+    expect(kept({ hasCarrier: false }, { state: 'annule', isNothingTaken: false })).toEqual([])
+  })
+})
+
+it('a status moves the last parcel of an order that was lost, or that was delivered before it came back', () => {
+  const following = (state: ParcelState, own: { cash: 'attendu' | 'sans-objet'; goods: Goods }) =>
+    ORDER_STATUSES.filter((status) => isFollowing({ state, cash: own.cash }, status, own.goods))
+  expect(following('perdu', { cash: 'sans-objet', goods: 'perdues' })).toEqual(ORDER_STATUSES)
+  expect(following('perdu', { cash: 'sans-objet', goods: 'rendues' })).toEqual([])
+  expect(following('retourne', { cash: 'attendu', goods: 'rendues' })).toEqual(['livre'])
+  expect(following('retourne', { cash: 'sans-objet', goods: 'rendues' })).toEqual([])
+  expect(following('annule', { cash: 'sans-objet', goods: 'rendues' })).toEqual([])
 })

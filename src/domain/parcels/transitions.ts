@@ -127,21 +127,45 @@ export function reasonOfReturn({ refused }: { refused: boolean }): CancelReason 
   return refused ? 'refus-livraison' : 'injoignable-livraison'
 }
 
-/** Cash in a carrier's invoice stays there, whatever happens to the parcel afterwards. */
+/** Says whether an invoice names this cash, or the owner has marked it: then nobody can say that there is none. */
 export function isCashSettled(cash: CashState, { hasCarrier }: { hasCarrier: boolean }): boolean {
   return hasCarrier && cash !== 'sans-objet' && cash !== 'attendu'
 }
 
 /**
- * Says what the status dropdown makes of an order's parcel (specification §3), or of its last one if that was
- * lost.
+ * Says whether a parcel that leaves 'livre' keeps its cash (ADR 165): it does, whatever becomes of the parcel, unless a
+ * person says that nothing was taken at the door, and neither an invoice nor a mark of the owner says otherwise. A parcel
+ * that the shop was to bring itself and did not has no cash either.
  */
+export function keepsCash(
+  { cash, hasCarrier }: { cash: CashState; hasCarrier: boolean },
+  { state, isNothingTaken }: { state: ParcelState; isNothingTaken: boolean },
+): boolean {
+  if (cash === 'sans-objet') return false
+  if (isCashSettled(cash, { hasCarrier })) return true
+  return !isNothingTaken && (hasCarrier || state !== 'annule')
+}
+
+/** What the status dropdown makes of an order's parcel (specification §3), or of its last one (`isFollowing`). */
 export type ByStatus = ParcelState | 'handed to the customer' | null
+
+/**
+ * Says whether a status moves the last parcel of an order that has no live one: a lost parcel is found when its order goes
+ * on, and one that came back after it had been delivered is delivered again, with its cash.
+ */
+export function isFollowing(
+  last: { state: ParcelState; cash: CashState },
+  status: OrderStatus,
+  goods: Goods,
+): boolean {
+  if (last.state === 'perdu') return goods === 'perdues'
+  return last.state === 'retourne' && status === 'livre' && last.cash !== 'sans-objet'
+}
 
 /**
  * Says what the status dropdown, which goes from any status to any other, makes of the parcel: its new state, the same
  * state if nothing happens to it, or that the shop itself has handed over the goods, for which there is no parcel yet.
- * @param parcel the live parcel, or the last one if it was lost; null without one
+ * @param parcel the live parcel, or the last one if it follows; null without one
  * @param goods where a cancelled order's goods are (`goodsFromAnswer`)
  */
 export function parcelByStatus(

@@ -101,6 +101,13 @@ export function markedCash({ cash, invoice }: CashFacts, mark: ParcelMark): Cash
   return invoice === 'aucune' ? 'attendu' : invoice === 'brouillon' ? 'annonce' : 'ecart'
 }
 
+/** Refuses to give cash up without saying why (ADR 165). `invalid_input`. */
+export function refuseSilence(mark: ParcelMark, reason: string | undefined): void {
+  if (mark !== 'abandonne' || (reason !== undefined && reason !== '')) return
+  const message = 'Dites pourquoi cet argent est abandonné.'
+  throw new ShopError('invalid_input', message, { issues: [{ path: 'reason', message }] })
+}
+
 /** An owner may open a closed invoice again for so long. */
 export const REOPEN_DAYS = 30
 const DAY_MS = 86_400_000

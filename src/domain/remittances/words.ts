@@ -47,6 +47,9 @@ export const PARCEL_MARKS = ['litige', 'abandonne', 'aucun'] as const
 /** The owner's mark on a parcel's cash; 'aucun' takes it back. */
 export type ParcelMark = (typeof PARCEL_MARKS)[number]
 
+/** The most characters of the reason why cash is given up. */
+export const MAX_GIVEN_UP_REASON = 200
+
 export const MAX_REFERENCE = 40
 export const MAX_LINE_NOTE = 300
 export const MAX_TRACKING = 60

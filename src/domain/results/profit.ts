@@ -1,8 +1,8 @@
 import { addUp } from '#domain/money.ts'
 
 /**
- * Says what a set of orders brought and cost, in DH (specification §14). Parcels count once they have ended:
- * delivered, refused or lost.
+ * What a set of orders brought and cost, in DH (specification §14). Parcels count once they have ended: delivered,
+ * refused or lost; what was collected at the door counts wherever the goods went afterwards.
  */
 export type ProfitParts = {
   /** Sums what was collected from customers of delivered parcels, and paid by carriers for lost ones. */
@@ -16,9 +16,11 @@ export type ProfitParts = {
    */
   returns: number
   packaging: number
+  /** Given back to shoppers after the sale. */
+  refunds: number
 }
 
-export const PROFIT_PARTS = ['collected', 'goods', 'delivery', 'returns', 'packaging'] as const
+export const PROFIT_PARTS = ['collected', 'goods', 'delivery', 'returns', 'packaging', 'refunds'] as const
 
 export const PROFIT_LABELS: Readonly<Record<keyof ProfitParts | 'ad_spend', string>> = {
   collected: 'Recettes',
@@ -26,12 +28,13 @@ export const PROFIT_LABELS: Readonly<Record<keyof ProfitParts | 'ad_spend', stri
   delivery: 'Livraison',
   returns: 'Refus et retours',
   packaging: 'Emballage',
+  refunds: 'Remboursements',
   ad_spend: 'Publicité',
 }
 
 /** Returns the profit of one order, or of all orders of a period before the cost of advertising. */
-export function marginOf({ collected, goods, delivery, returns, packaging }: ProfitParts): number {
-  return addUp([collected, -goods, -delivery, -returns, -packaging])
+export function marginOf({ collected, goods, delivery, returns, packaging, refunds }: ProfitParts): number {
+  return addUp([collected, -goods, -delivery, -returns, -packaging, -refunds])
 }
 
 /** Returns the profit of a period. Advertising is not shared out among orders. */

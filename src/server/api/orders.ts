@@ -8,6 +8,7 @@ import {
   listOrders,
   setOrderStatus,
 } from '#contract/orders/admin.ts'
+import { recordRefund, withdrawRefund } from '#contract/orders/refunds.ts'
 import { ordersCsvFileName } from '#domain/orders/csv.ts'
 import type { ApiDependencies } from '#server/http/authorize.ts'
 import { mountDownload } from '#server/http/download.ts'
@@ -17,6 +18,7 @@ import * as alikeOrders from '#services/orders/alike.ts'
 import * as orderDeletion from '#services/orders/delete.ts'
 import * as ordersExport from '#services/orders/export.ts'
 import * as adminOrders from '#services/orders/list.ts'
+import * as refunds from '#services/orders/refund.ts'
 import * as orderStatus from '#services/orders/set-status.ts'
 
 /** Mounts the administration of orders, and the dashboard. */
@@ -26,6 +28,8 @@ export function mountAdminOrders(deps: ApiDependencies): void {
   mount(deps, listAlikeOrders, ({ shop, input }) => alikeOrders.listAlikeOrders(shop, input.id))
   mount(deps, cancelOrders, ({ shop, input, admin }) => alikeOrders.cancelOrders(shop, input, admin))
   mount(deps, setOrderStatus, ({ shop, input, admin }) => orderStatus.setOrderStatus(shop, input, admin))
+  mount(deps, recordRefund, ({ shop, input, admin }) => refunds.recordRefund(shop, input, admin))
+  mount(deps, withdrawRefund, ({ shop, input, admin }) => refunds.withdrawRefund(shop, input, admin))
   mount(deps, deleteOrder, async ({ shop, input, admin }) => {
     await orderDeletion.deleteOrder(shop, input.id, admin.username)
     return {}

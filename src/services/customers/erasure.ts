@@ -111,6 +111,7 @@ export async function eraseOrders(tx: ShopTransaction, ids: readonly string[]): 
   // The reason was typed freely and may name the person.
   await tx.updateTable('order_changes').set({ discount_reason: null }).where('order_id', 'in', ids).execute()
   await tx.updateTable('call_attempts').set({ note: null }).where('order_id', 'in', ids).execute()
+  await tx.updateTable('refunds').set({ note: null }).where('order_id', 'in', ids).execute()
   await forgetSaidOfParcels(tx, ids)
   await tx.deleteFrom('order_accesses').where('order_id', 'in', ids).execute()
   await tx.deleteFrom('confirmation_links').where('order_id', 'in', ids).execute()
@@ -127,7 +128,11 @@ async function forgetSaidOfParcels(tx: ShopTransaction, orderIds: readonly strin
   const rows = await tx.selectFrom('parcels').select('id').where('order_id', 'in', orderIds).execute()
   if (rows.length === 0) return
   const ids = rows.map(({ id }) => id)
-  await tx.updateTable('parcels').set({ failure: null, raw_status: null }).where('id', 'in', ids).execute()
+  await tx
+    .updateTable('parcels')
+    .set({ failure: null, raw_status: null, given_up_reason: null })
+    .where('id', 'in', ids)
+    .execute()
   await tx
     .updateTable('parcel_events')
     .set({ note: null, failure: null })

@@ -81,9 +81,16 @@ describe('the data of one person', () => {
         },
       ])
       .execute()
+    const order = await shop.db.selectFrom('orders').select('id').executeTakeFirstOrThrow()
+    const refund = { id: parcel_id, order_id: order.id, amount: 20, staff_id: null, at: shop.clock() }
+    await shop.db
+      .insertInto('refunds')
+      .values({ ...refund, method: 'especes', note: 'Pour Salma' })
+      .execute()
     expect(await exported()).toMatchObject({
       orders: [
         {
+          refunds: [{ amount: 20, method: 'especes', note: 'Pour Salma' }],
           parcels: [
             {
               carrier: 'Ozon Express',
@@ -106,6 +113,7 @@ describe('the data of one person', () => {
     await eraseCustomer(shop, 1, OWNER)
     const after = JSON.stringify(await exported())
     for (const word of ['gardienne', 'absente', 'voisine', 'mère']) expect(after).not.toContain(word)
+    expect(await shop.db.selectFrom('refunds').select('note').execute()).toEqual([{ note: null }])
   })
 
   it('show no number of somebody who was erased', async () => {

@@ -54,6 +54,13 @@ export async function* exportPerson(
       .where(isOrderOf({ id, phone: customer.phone }))
       .orderBy('call_attempts.id')
       .execute()
+    const refunds = await tx
+      .selectFrom('refunds')
+      .innerJoin('orders', 'orders.id', 'refunds.order_id')
+      .select(['order_id', 'amount', 'method', 'note', 'at'])
+      .where(isOrderOf({ id, phone: customer.phone }))
+      .orderBy('at')
+      .execute()
     const parcels = await readParcels(
       tx,
       orders.map((order) => order.id),
@@ -66,7 +73,7 @@ export async function* exportPerson(
     const subject = `customer ${id}`
     await recordAudit(tx, { actor, action: 'customer.exported', subject, now: exported_at })
     const [itemsOf, historyOf] = [Map.groupBy(items, orderOf), Map.groupBy(history, orderOf)]
-    const callsOf = Map.groupBy(calls, orderOf)
+    const [callsOf, refundsOf] = [Map.groupBy(calls, orderOf), Map.groupBy(refunds, orderOf)]
     return {
       exported_at,
       customer: { ...customerView(row), created_at },
@@ -77,6 +84,7 @@ export async function* exportPerson(
         risk: saidOf(risks.get(order.id)),
         history: (historyOf.get(order.id) ?? []).map(withoutOrder),
         calls: (callsOf.get(order.id) ?? []).map(withoutOrder),
+        refunds: (refundsOf.get(order.id) ?? []).map(withoutOrder),
         parcels: parcels.filter(({ order_id }) => order_id === order.id).map(withoutOrder),
       })),
     }

@@ -1,6 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { CONFIRMATION_OF_STATUS } from '#domain/confirmation/transitions.ts'
-import { defaultCancelReason } from '#domain/confirmation/words.ts'
 import { placeKey } from '#domain/customers/city-names.ts'
 import { normalisePhone } from '#domain/customers/contact-details.ts'
 import { newOrderNumber, type OrderStatus, PROGRESS_STATUSES } from '#domain/orders/order.ts'
@@ -108,7 +107,7 @@ function confirmationOf(
     confirmation: CONFIRMATION_OF_STATUS[status],
     confirmed_at: confirmed?.created_at ?? null,
     confirmed_via: confirmed === undefined ? null : ('statut' as const),
-    cancel_reason: status === 'annule' ? defaultCancelReason('nouveau', 'admin') : null,
+    cancel_reason: status === 'annule' ? ('autre' as const) : null,
     goods: status === 'annule' ? ('rendues' as const) : ('tenues' as const),
   }
 }

@@ -27,7 +27,7 @@ import {
 import { restoreCustomerOrder, withdrawCustomerOrder } from '#services/customers/order-totals.ts'
 import { announce } from '#services/live/announcements.ts'
 import { findFollowing, followStatus } from '#services/parcels/by-status.ts'
-import { findLiveParcel } from '#services/parcels/rows.ts'
+import { findLiveParcel, type ParcelRow } from '#services/parcels/rows.ts'
 import { countPromoCodeAgain, giveBackPromoCode, retakePromoCode } from '#services/promo-codes/use.ts'
 import { liftAfterDelivery } from '#services/risk/block-list.ts'
 import { judgePhone } from '#services/risk/judge.ts'
@@ -42,11 +42,10 @@ export type StatusStep = {
   returned?: { parcelId: string; restocked: readonly Quantity[] }
   /** 'news' moves the parcel itself, and is a fact: no used-up promo code refuses it. Otherwise the parcel follows. */
   parcel?: 'follows' | 'news'
-  reason?: CancelReason
-  /**
-   * Names the channel of an attempt that is already written; without it, confirming an order by its status
-   * writes one.
-   */
+  reason?: CancelReason | undefined
+  /** A person says that nothing was taken at the door of a parcel that was delivered. */
+  isNothingTaken?: boolean | undefined
+  /** The channel of an attempt that is already written; without it, confirming an order by its status writes one. */
   confirmedVia?: Channel
   actor: 'shopper' | 'admin'
   staffId?: number | null
@@ -84,6 +83,7 @@ export async function enterStatus(tx: ShopTransaction, order: LockedOrder, step:
       goods,
       returned_parcel_id: step.returned?.parcelId ?? null,
       ...confirmationAfter(order, step),
+      ...(status === 'annule' && { cancel_reason: step.reason ?? reasonOf(step, { goods, parcel }) }),
     })
     .where('id', '=', order.id)
     .execute()
@@ -114,11 +114,11 @@ function isConfirmedBy({ confirmed_at }: LockedOrder, { status }: StatusStep): b
 
 /** Returns the confirmation beside the new status (A18.8). */
 function confirmationAfter(order: LockedOrder, step: StatusStep) {
-  const { status, reason, confirmedVia = 'statut', actor, staffId = null, now } = step
+  const { status, confirmedVia = 'statut', staffId = null, now } = step
   return {
     confirmation: CONFIRMATION_OF_STATUS[status],
     next_call_at: null,
-    cancel_reason: status === 'annule' ? (reason ?? defaultCancelReason(order.status, actor)) : null,
+    cancel_reason: null,
     ...(status === 'nouveau' && { confirmed_at: null, confirmed_by: null, confirmed_via: null }),
     ...(isConfirmedBy(order, step) && {
       confirmed_at: now,
@@ -128,10 +128,21 @@ function confirmationAfter(order: LockedOrder, step: StatusStep) {
   }
 }
 
+/** Returns why an order is cancelled, by what is known of its parcel. */
+function reasonOf(
+  { actor }: StatusStep,
+  { goods, parcel }: { goods: Goods; parcel: ParcelRow | null },
+): CancelReason {
+  const isComingBack = parcel?.state === 'retour' && parcel.delivered_at === null
+  const news = isComingBack ? 'coming back' : null
+  const refused = parcel !== null && parcel.refused_at !== null
+  return defaultCancelReason({ actor, goods, news: refused ? 'refused' : news })
+}
+
 /** Records where an already cancelled order's goods are; once back in the shop they count as stock. */
 async function settleGoods(tx: ShopTransaction, order: LockedOrder, step: StatusStep): Promise<void> {
   const { returned, staffId } = step
-  const goods = goodsOf(step, await findFollowing(tx, order))
+  const goods = goodsOf(step, await findFollowing(tx, order, step.status))
   if (order.status !== 'annule' || goods === undefined || goods === order.goods) return
   if (order.goods === 'rendues' || order.returned_parcel_id !== null) {
     throw new ShopError('return_settled', 'Les articles de cette commande sont déjà revenus en stock.')

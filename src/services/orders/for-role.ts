@@ -23,11 +23,11 @@ export function orderFor(role: Role, order: AdminOrder): AdminOrder {
 }
 
 /**
- * Returns an order with its history for a role: those who prepare see neither what was said on the telephone nor a merged
- * order.
+ * Returns an order with its history for a role: money is the owner's, and those who prepare see neither what was said on
+ * the telephone nor a merged order.
  */
 export function orderDetailFor(role: Role, order: AdminOrderDetail): AdminOrderDetail {
-  const told = withParcelFor(role, order)
+  const told = { ...withParcelFor(role, order), paid: admits('owner', role) ? order.paid : null }
   if (admits('confirmation', role)) return told
   return {
     ...told,

@@ -25,6 +25,7 @@ import { findVoidSlip, listOrderChanges } from './changes.ts'
 import { labelCounts } from './counts.ts'
 import { fitsFilter, fitsStatus } from './filter.ts'
 import { orderDetailFor, orderFor } from './for-role.ts'
+import { readPaid } from './paid.ts'
 
 /**
  * Returns one page of the matching orders that this role works on, newest first, with the number of matches per status.
@@ -82,6 +83,7 @@ export async function getOrder(
     confirmed_at: confirmed_at?.toISOString() ?? null,
     confirmed_via,
     changes: await listOrderChanges(db, id),
+    paid: await readPaid(db, id),
     void_slip: await findVoidSlip(db, { id, version: agreed.version, total: order.total }),
   }
 }

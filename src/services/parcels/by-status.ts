@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Goods } from '#domain/orders/goods.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
-import { parcelByStatus } from '#domain/parcels/transitions.ts'
+import { isFollowing, parcelByStatus } from '#domain/parcels/transitions.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 import { announceParcel, moveParcel, writeEvents } from './move.ts'
 import { findLastParcel, findLiveParcel, type ParcelRow } from './rows.ts'
@@ -11,6 +11,8 @@ type ByHand = {
   goods: Goods
   /** Is the live parcel, if it was read since the order was locked. */
   live?: ParcelRow | null
+  /** A person says that nothing was taken at the door. */
+  isNothingTaken?: boolean | undefined
   staffId?: number | null
   now: Date
 }
@@ -19,10 +21,10 @@ type ByHand = {
 export async function followStatus(
   tx: ShopTransaction,
   { id: orderId, goods: before, total }: { id: string; goods: Goods; total: number },
-  { status, goods, live, staffId = null, now }: ByHand,
+  { status, goods, live, isNothingTaken, staffId = null, now }: ByHand,
 ): Promise<void> {
-  const isNone = live === null && before !== 'perdues'
-  const parcel = isNone ? null : (live ?? (await findFollowing(tx, { id: orderId, goods: before })))
+  const isNone = live === null && before !== 'perdues' && status !== 'livre'
+  const parcel = isNone ? null : (live ?? (await findFollowing(tx, { id: orderId, goods: before }, status)))
   const state = parcelByStatus(
     parcel && {
       state: parcel.state,
@@ -34,20 +36,19 @@ export async function followStatus(
   )
   if (state === 'handed to the customer') return handOver(tx, { orderId, total, staffId, now })
   if (parcel === null || state === null || state === parcel.state) return
-  await moveParcel(tx, parcel.id, { state, at: later(now, parcel.raw_at), staffId, now })
+  await moveParcel(tx, parcel.id, { state, at: later(now, parcel.raw_at), isNothingTaken, staffId, now })
 }
 
-/**
- * Returns the parcel that an order's status moves: the live one, or a lost one that is found when its order goes on.
- */
+/** Returns the parcel that an order's status moves: the live one, or its last one (`isFollowing`). */
 export async function findFollowing(
   tx: ShopTransaction,
   { id, goods }: { id: string; goods: Goods },
+  status: OrderStatus,
 ): Promise<ParcelRow | null> {
   const live = await findLiveParcel(tx, id)
-  if (live !== null || goods !== 'perdues') return live
+  if (live !== null || (goods !== 'perdues' && status !== 'livre')) return live
   const last = await findLastParcel(tx, id)
-  return last?.state === 'perdu' ? last : null
+  return last !== null && isFollowing(last, status, goods) ? last : null
 }
 
 /**

@@ -9,6 +9,7 @@ const NO_CASH = {
   fee_expected: null,
   fee_charged: null,
   cash: null,
+  given_up_reason: null,
 } as const satisfies Partial<Parcel>
 
 export function parcelFor<P extends Parcel>(role: Role, parcel: P): P {

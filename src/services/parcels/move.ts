@@ -1,12 +1,11 @@
 import type { Updateable } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { isCashSettled } from '#domain/parcels/transitions.ts'
-import type { CashState, ParcelSource, ParcelState } from '#domain/parcels/words.ts'
+import type { ParcelSource, ParcelState } from '#domain/parcels/words.ts'
 import { announce } from '#services/live/announcements.ts'
-import { cashOfInvoiced } from '#services/remittances/of-delivery.ts'
 import { judgePhone, lockCustomers } from '#services/risk/judge.ts'
 import type { ShopTransaction } from '#services/shop.ts'
-import { feeOnEntering } from './fees.ts'
+import { cashOf, concernsCash, isDeliveredAfter } from './cash-of-move.ts'
+import { type FeePlace, feeOnEntering } from './fees.ts'
 import { EVENT_COLUMNS, type StoredEvent } from './known-parcels.ts'
 import { lockParcel, type ParcelRow, readParcel } from './rows.ts'
 
@@ -23,6 +22,8 @@ export type Move = {
   kind?: 'nouvelle' | 'adresse'
   /** Says why the delivery failed ('echec'), in a person's words. */
   failure?: string | null
+  /** A person says that nothing was taken at the door of a parcel that was 'livre'. */
+  isNothingTaken?: boolean | undefined
   now: Date
   besides?: Updateable<Database['parcels']>
 }
@@ -33,9 +34,9 @@ export async function moveParcel(tx: ShopTransaction, id: string, move: Move): P
   announceParcel(tx, await placeParcel(tx, id, { ...move, besides: { raw_at: move.at, ...move.besides } }))
 }
 
-/** Describes a move whose event is written already. */
-export type WrittenMove = Pick<Move, 'state' | 'at' | 'collected' | 'now' | 'besides'> & {
-  /** Is the parcel as it was read since its order was locked. */
+/** A move whose event is written already. */
+export type WrittenMove = Pick<Move, 'state' | 'at' | 'collected' | 'isNothingTaken' | 'now' | 'besides'> & {
+  /** The parcel as it was read since its order was locked. */
   parcel?: ParcelRow
 }
 
@@ -49,12 +50,18 @@ export async function placeParcel(
   place: WrittenMove,
 ): Promise<AnnouncedParcel> {
   const known = place.parcel ?? (await readParcel(tx, id))
-  const judged = fateOf(known.state) === fateOf(place.state) ? null : await phoneOf(tx, known.order_id)
-  // Customers are locked before parcels (ADR 043).
+  const after = { state: place.state, isDelivered: isDeliveredAfter(known, place) }
+  const before = { state: known.state, isDelivered: known.delivered_at !== null }
+  const judged = fateOf(before) === fateOf(after) ? null : await phoneOf(tx, known.order_id)
+  // Customers are locked before parcels (ADR 165).
   if (judged !== null) await lockCustomers(tx, [judged])
   // Only its cash may have changed since: an invoice locks parcels, but not their orders.
   const parcel = concernsCash(known, place) ? await lockParcel(tx, id) : known
-  const fee_expected = await feeOnEntering(tx, parcel, place.state)
+  const fee_expected = await feeOnEntering(tx, parcel, {
+    state: place.state,
+    isDelivered: isDeliveredAfter(parcel, place),
+  })
+  if (parcel.state === 'retourne' && place.state === 'livre') await forgetReturn(tx, id)
   const set = {
     state: place.state,
     ...datesOf(parcel, place),
@@ -82,8 +89,9 @@ export function updateParcelRow(
 }
 
 /** Returns what a parcel tells about its customer (`services/risk/fate.ts`). */
-function fateOf(state: ParcelState): 'refused' | 'delivered' | null {
+function fateOf({ state, isDelivered }: FeePlace): 'refused' | 'delivered' | null {
   if (state === 'livre') return 'delivered'
+  if (isDelivered) return null
   return state === 'refuse' || state === 'retour' || state === 'retourne' ? 'refused' : null
 }
 
@@ -174,32 +182,7 @@ function datesOf({ state: before }: ParcelRow, { state, at }: WrittenMove): Upda
   }
 }
 
-function concernsCash({ delivered_at }: ParcelRow, { state }: WrittenMove): boolean {
-  return state === 'livre' || delivered_at !== null
-}
-
-/** Invariant 4: cash is owed once the parcel is delivered; cash in an invoice stays in it. */
-async function cashOf(
-  tx: ShopTransaction,
-  parcel: ParcelRow,
-  { state, at, collected: said }: WrittenMove,
-): Promise<Updateable<Database['parcels']>> {
-  const hasCarrier = parcel.carrier_id !== null
-  if (state === 'livre') {
-    // The delivery is repeated by a correction, so what the driver took stays, unless another sum is given.
-    const collected = said ?? parcel.collected ?? parcel.amount
-    const cash = await cashOfDelivery(tx, parcel, collected)
-    return { delivered_at: at, collected, cash, refused_at: null, lost_at: null }
-  }
-  if (parcel.delivered_at === null || isCashSettled(parcel.cash, { hasCarrier })) return {}
-  return { delivered_at: null, collected: null, cash: 'sans-objet' }
-}
-
-/** A parcel that the shop itself handed to the customer is paid. */
-async function cashOfDelivery(
-  tx: ShopTransaction,
-  { id, carrier_id, cash }: ParcelRow,
-  collected: number,
-): Promise<CashState> {
-  return carrier_id === null ? 'recu' : cashOfInvoiced(tx, id, { expected: collected, before: cash })
+/** A parcel that was received and is delivered after all did not come back. */
+async function forgetReturn(tx: ShopTransaction, parcelId: string): Promise<void> {
+  await tx.deleteFrom('return_lines').where('parcel_id', '=', parcelId).execute()
 }

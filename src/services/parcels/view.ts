@@ -113,8 +113,12 @@ export async function getChangedParcel(db: Db, id: string, reader: Reader): Prom
   }
 }
 
-async function returnFeeOf(db: Db, { carrier, order_id, refused_at, ...card }: ParcelCard): Promise<number> {
-  if (carrier === null) return 0
+/** The fee of the way back; of a parcel that was delivered it is beside that of its delivery, and nobody knows it. */
+async function returnFeeOf(
+  db: Db,
+  { carrier, order_id, refused_at, delivered_at, ...card }: ParcelCard,
+): Promise<number> {
+  if (carrier === null || delivered_at !== null) return 0
   const { fees } = await termsFor(db, carrier.id, await readParcelData(db, order_id, card))
   return refused_at === null ? fees.returned : fees.refused
 }
@@ -132,7 +136,7 @@ function selectParcels(db: Db) {
     .select(['parcels.printed_at', 'parcels.printed_amount', 'parcels.label_void', 'parcels.label_version'])
     .select(['parcels.handed_at'])
     .select(['parcels.delivered_at', 'parcels.refused_at', 'parcels.returned_at', 'parcels.lost_at'])
-    .select(['parcels.cash', 'parcels.created_at', 'carriers.id as carrier_id'])
+    .select(['parcels.cash', 'parcels.given_up_reason', 'parcels.created_at', 'carriers.id as carrier_id'])
     .select(['carriers.name as carrier_name', 'carriers.phone as carrier_phone', 'carriers.tracking_url'])
     .select([
       'handovers.id as handover_id',
@@ -205,6 +209,7 @@ function parcelOf(row: Row, role: Role): Parcel {
     returned_at: instant(row.returned_at),
     lost_at: instant(row.lost_at),
     cash: row.cash,
+    given_up_reason: row.cash === 'abandonne' ? row.given_up_reason : null,
     created_at: row.created_at.toISOString(),
   })
 }

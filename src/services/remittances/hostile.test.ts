@@ -61,7 +61,7 @@ describe('an order whose cash a carrier still has', () => {
       })
       expect((await getCash(shop)).amount).toBe(420)
     }
-    await markParcelCash(shop, { id, mark: 'abandonne' }, owner)
+    await markParcelCash(shop, { id, mark: 'abandonne', reason: 'Il a fermé' }, owner)
     await deleteOrder(shop, orderId)
   })
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ShopError } from '#domain/errors.ts'
 import type { CashState } from '#domain/parcels/words.ts'
-import { markedCash } from '#domain/remittances/close.ts'
+import { markedCash, refuseSilence } from '#domain/remittances/close.ts'
 import type { ParcelMark } from '#domain/remittances/words.ts'
 import { recordAudit } from '#services/audit.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'
@@ -9,14 +9,15 @@ import type { Owner } from './rows.ts'
 import { writeCash } from './write-cash.ts'
 
 /**
- * Marks what is owed for a parcel as disputed or given up, or takes the mark back. It refuses with
- * `not_found`, `parcel_already_paid`.
+ * Marks what is owed for a parcel as disputed or given up for a reason, or takes the mark back. `not_found`,
+ * `invalid_input`, `parcel_already_paid`.
  */
-export function markParcelCash(
+export async function markParcelCash(
   shop: Shop,
-  { id, mark }: { id: string; mark: ParcelMark },
+  { id, mark, reason }: { id: string; mark: ParcelMark; reason?: string | undefined },
   { username }: Owner,
 ): Promise<{ cash: CashState }> {
+  refuseSilence(mark, reason)
   return inTransaction(shop, async (tx) => {
     const parcel = await tx
       .selectFrom('parcels')
@@ -36,6 +37,8 @@ export function markParcelCash(
     if (cash === null) throw new ShopError('parcel_already_paid', 'Il n’y a rien à encaisser pour ce colis.')
     if (cash === parcel.cash) return { cash }
     await writeCash(tx, [{ ...parcel, cash }])
+    const given_up_reason = cash === 'abandonne' ? (reason ?? null) : null
+    await tx.updateTable('parcels').set({ given_up_reason }).where('id', '=', id).execute()
     const subject = `parcel ${id}`
     await recordAudit(tx, {
       actor: username,

@@ -120,7 +120,7 @@ async function make(move: Move, { invoices, parcels }: Started, met: Record<stri
     return
   }
   if (move.does === 'mark') {
-    await settled([markParcelCash(shop, { id: parcelId, mark: move.mark }, owner)])
+    await settled([markParcelCash(shop, { id: parcelId, mark: move.mark, reason: 'Rien ne viendra' }, owner)])
     return
   }
   const id = invoices[move.invoice] ?? 0

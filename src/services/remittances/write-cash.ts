@@ -16,7 +16,8 @@ export async function writeCash(tx: ShopTransaction, changes: readonly CashChang
   if (changes.length === 0) return
   const said = changes.map(({ id, cash, fee_charged }) => ({ id, cash, fee_charged }))
   await sql`
-    update parcels set cash = said.cash, fee_charged = said.fee_charged
+    update parcels set cash = said.cash, fee_charged = said.fee_charged,
+      given_up_reason = case when said.cash = 'abandonne' then given_up_reason end
     from jsonb_to_recordset(${JSON.stringify(said)}::jsonb)
       as said (id uuid, cash text, fee_charged numeric)
     where parcels.id = said.id`.execute(tx)

@@ -39,23 +39,31 @@ export const WAY = sql`way as materialized (
     count(*) filter (where state = any(${RETURNED}::text[])) as returned,
     count(*) filter (where state = 'perdu') as lost,
     coalesce(sum(case
-      when state = 'livre' and cash <> 'abandonne' then coalesce(collected, amount)
+      when delivered_at is not null and cash <> 'abandonne' then coalesce(collected, amount)
       -- What was given up, or paid for a lost parcel, is what closed invoices say of it.
-      when state in ('livre', 'perdu') then (
+      when delivered_at is not null or state = 'perdu' then (
         select sum(lines.gross) from remittance_lines as lines
         join remittances on remittances.id = lines.remittance_id and remittances.state = 'close'
         where lines.parcel_id = parcels.id
       )
     end), 0) as collected,
-    coalesce(sum(case when state = 'livre' and ${IS_OWED} then ${OWED} end), 0) as owed,
+    coalesce(sum(case when ${IS_OWED} then ${OWED} end), 0) as owed,
     coalesce(sum(coalesce(fee_charged, fee_expected)) filter (where state = 'livre'), 0) as delivery,
     coalesce(sum(case
       when state = any(${RETURNED}::text[]) then coalesce(fee_charged, fee_expected)
-      -- Nobody is expected to charge for what they lost.
-      when state = 'perdu' then fee_charged
+      -- Nobody is expected to charge for what they lost on the way to the shopper.
+      when state = 'perdu' then coalesce(fee_charged, case when delivered_at is not null then fee_expected end)
     end), 0) as return_fees,
     coalesce(sum(packaging_cost) filter (where state = any(${ENDED}::text[])), 0) as packaging
   from parcels
+  where order_id in (select id from cohort)
+  group by order_id
+)`
+
+/** `given_back`: what the shoppers of orders were refunded. */
+export const GIVEN_BACK = sql`given_back as materialized (
+  select order_id, sum(amount) as refunds
+  from refunds
   where order_id in (select id from cohort)
   group by order_id
 )`

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -32,6 +33,10 @@ const WAYS = [
   { status: 'livre', parcel: 'livre' },
   { status: 'livre', parcel: null },
   { status: 'annule', parcel: 'retourne', reason: 'refus-livraison' },
+  // Delivered before: its cash stays, wherever it went then (ADR 165).
+  { status: 'annule', parcel: 'retourne', reason: 'ne-veut-plus', wasPaid: true },
+  { status: 'annule', parcel: 'perdu', reason: 'perdu', wasPaid: true },
+  { status: 'expedie', parcel: 'en-route', wasPaid: true },
   { status: 'annule', parcel: 'perdu', reason: 'perdu' },
 ] as const
 
@@ -53,6 +58,7 @@ const order = fc.record({
   expected: dirhams,
   cash: fc.constantFrom('attendu', 'annonce', 'recu', 'ecart', 'litige', 'abandonne'),
   paid: fc.option(dirhams),
+  refund: fc.option(dirhams.filter((amount) => amount > 0)),
   items: fc.array(
     fc.record({ quantity: fc.integer({ min: 1, max: 3 }), cost: fc.option(dirhams), spoilt: fc.boolean() }),
     {
@@ -87,9 +93,18 @@ it('are those that a naive count of the rows comes to, in any shop', async () =>
         delivery: add(parts.map((one) => one.delivery)),
         returns: add(parts.map((one) => one.returns)),
         packaging: add(parts.map((one) => one.packaging)),
+        refunds: add(counted.map(({ refund }) => refund ?? 0)),
         owed: add(parts.map((one) => one.owed)),
         total: add(
-          parts.map((one) => one.collected - one.goods - one.delivery - one.returns - one.packaging),
+          parts.map(
+            (one, place) =>
+              one.collected -
+              one.goods -
+              one.delivery -
+              one.returns -
+              one.packaging -
+              (counted[place]?.refund ?? 0),
+          ),
         ),
       })
       expect(unknown.untracked).toBe(
@@ -152,6 +167,8 @@ const CHANGES: Record<string, (place: number) => RawBuilder<unknown>> = {
   kind: (place) => sql`update remittance_lines set kind = 'retour' where ${isAt('remittance_lines', place)}`,
   unknown: (place) =>
     sql`update remittance_lines set parcel_id = null where ${isAt('remittance_lines', place)}`,
+  refund: (place) => sql`update refunds set amount = amount + 2 where ${isAt('refunds', place)}`,
+  'no refund': (place) => sql`delete from refunds where ${isAt('refunds', place)}`,
   'not paid': (place) => sql`delete from remittance_lines where ${isAt('remittance_lines', place)}`,
 }
 
@@ -207,28 +224,30 @@ function stageOf({ way, cash }: Sample): number {
   return status === 'en-preparation' ? 1 : 0
 }
 
-function partsOf({ way: { parcel }, ...one }: Sample) {
+function partsOf(one: Sample) {
+  const { parcel } = one.way
   const none = { collected: 0, goods: 0, delivery: 0, returns: 0, packaging: 0, owed: 0 }
-  if (parcel === null || parcel === 'a-remettre' || parcel === 'en-route') return none
+  const wasPaid = isPaidAtDoor(one)
+  if (parcel === null || parcel === 'a-remettre' || (parcel === 'en-route' && !wasPaid)) return none
   const goods = add(one.items.map(({ quantity, cost }) => quantity * (cost ?? 0)))
   const taken = one.collected ?? one.total
   const packaging = 4
-  if (parcel === 'livre') {
-    const isOwed = one.cash !== 'recu' && one.cash !== 'abandonne'
-    return {
-      collected: one.cash === 'abandonne' ? (one.paid ?? 0) : taken,
-      goods,
-      delivery: one.charged ?? one.expected,
-      returns: 0,
-      packaging,
-      owed: isOwed ? taken - (one.paid ?? 0) : 0,
-    }
-  }
+  const isOwed = wasPaid && one.cash !== 'recu' && one.cash !== 'abandonne'
+  const collected = wasPaid && one.cash !== 'abandonne' ? taken : (one.paid ?? 0)
+  const money = { collected: wasPaid ? collected : 0, owed: isOwed ? taken - (one.paid ?? 0) : 0 }
+  const fee = one.charged ?? one.expected
+  if (parcel === 'en-route') return { ...none, ...money }
+  if (parcel === 'livre') return { ...none, ...money, goods, delivery: fee, packaging }
   if (parcel === 'perdu') {
-    return { ...none, collected: one.paid ?? 0, returns: (one.charged ?? 0) + goods, packaging }
+    const returns = (wasPaid ? fee : (one.charged ?? 0)) + goods
+    return { ...none, ...money, collected, returns, packaging }
   }
   const spoilt = add(one.items.map(({ spoilt, cost }) => (parcel === 'retourne' && spoilt ? (cost ?? 0) : 0)))
-  return { ...none, returns: (one.charged ?? one.expected) + spoilt, packaging }
+  return { ...none, ...money, returns: fee + spoilt, packaging }
+}
+
+function isPaidAtDoor({ way }: Sample): boolean {
+  return way.parcel === 'livre' || 'wasPaid' in way
 }
 
 /** In centimes, as a person would. */
@@ -239,8 +258,12 @@ function add(amounts: readonly number[]): number {
 async function insert(one: Sample, place: number): Promise<void> {
   const { way, day, isTest, carrier, city, total, collected, charged, expected, cash, paid, items } = one
   const carrierId = carriers[carrier] ?? 0
-  const isDelivered = way.parcel === 'livre'
-  const { parcelIds, itemIds } = await insertResult(shop, {
+  const isDelivered = isPaidAtDoor(one)
+  const {
+    id: orderId,
+    parcelIds,
+    itemIds,
+  } = await insertResult(shop, {
     order: {
       status: way.status,
       ...('reason' in way && { cancel_reason: way.reason }),
@@ -261,6 +284,20 @@ async function insert(one: Sample, place: number): Promise<void> {
             },
           ],
   })
+  if (one.refund !== null) {
+    await shop.db
+      .insertInto('refunds')
+      .values({
+        id: randomUUID(),
+        order_id: orderId,
+        amount: one.refund,
+        method: 'especes',
+        at: shop.clock(),
+        note: null,
+        staff_id: null,
+      })
+      .execute()
+  }
   const [parcelId] = parcelIds
   if (parcelId === undefined) return
   if (way.parcel === 'retourne') {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { RESULT_ROWS } from '#contract/results/results.ts'
 import { addUp } from '#domain/money.ts'
@@ -100,6 +101,11 @@ beforeAll(async () => {
       note: null,
     })
     .execute()
+  const refund = { amount: 20.5, method: 'especes' as const, note: null, at: shop.clock(), staff_id: null }
+  await shop.db
+    .insertInto('refunds')
+    .values({ id: randomUUID(), order_id: paid.id, ...refund })
+    .execute()
   await writeAdSpend(shop, { ...MARCH, channel: 'Instagram', amount: 10, before: 0 })
 })
 afterAll(() => shop.close())
@@ -130,10 +136,10 @@ describe('the results of a period', () => {
       attempts_per_confirmed: 7 / 6,
       days_to_cash: 7,
     })
-    // 200 + 100 collected; 2 × 20.50 + 30 of goods; 30 charged and 35 expected; 10 + 10 and a spoilt piece of 12; 3 × 5.
+    // 200 + 100 collected; 2 × 20.50 + 30 of goods; 30 charged and 35 expected; 10 + 10 and a spoilt piece of 12; 3 × 5; 20.50 given back.
     expect(results.profit).toEqual({
       ...{ collected: 300, goods: 71, delivery: 65, returns: 32, packaging: 15 },
-      ...{ ad_spend: 10, total: 107, owed: 100 },
+      ...{ refunds: 20.5, ad_spend: 10, total: 86.5, owed: 100 },
     })
     expect(results.unknown).toEqual({ pieces: 2, untracked: 1 })
     expect(results.cash).toEqual(await getCash(shop))
@@ -145,7 +151,7 @@ describe('the results of a period', () => {
 
   it.each(SPLITS)('are the same whole split by %s', async (by) => {
     const { rows, profit, funnel } = await readResults(shop, { ...MARCH, by })
-    for (const part of ['collected', 'goods', 'delivery', 'returns', 'packaging'] as const) {
+    for (const part of ['collected', 'goods', 'delivery', 'returns', 'packaging', 'refunds'] as const) {
       expect(addUp(rows.map((row) => row[part])), part).toBe(profit[part])
     }
     expect(addUp(rows.map(({ amount }) => amount))).toBe(funnel[0]?.amount)

@@ -98,6 +98,7 @@ const SHARED = [
   ['delivery', 'delivery'],
   ['returns', 'return_costs'],
   ['packaging', 'packaging'],
+  ['refunds', 'refunds'],
 ] as const
 type Shared = ProfitParts & { amount: number }
 
@@ -118,7 +119,10 @@ function productRows(products: readonly ProductSums[], whole: Shared): ResultRow
   })
 }
 
-const NOTHING: Shared = { amount: 0, collected: 0, goods: 0, delivery: 0, returns: 0, packaging: 0 }
+const NOTHING: Shared = {
+  ...{ amount: 0, collected: 0, goods: 0, delivery: 0, returns: 0, packaging: 0 },
+  refunds: 0,
+}
 
 function partsOf(sums: readonly Sums[]): ProfitParts {
   return {
@@ -127,6 +131,7 @@ function partsOf(sums: readonly Sums[]): ProfitParts {
     delivery: addUp(sums.map(({ delivery }) => delivery)),
     returns: addUp(sums.map(({ return_costs }) => return_costs)),
     packaging: addUp(sums.map(({ packaging }) => packaging)),
+    refunds: addUp(sums.map(({ refunds }) => refunds)),
   }
 }
 

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
-import { CARRIAGE, COSTS, cohort, PLACE, STAGE, WAY } from './cohort.ts'
+import { CARRIAGE, COSTS, cohort, GIVEN_BACK, PLACE, STAGE, WAY } from './cohort.ts'
 
 /** Lists the kept tables with the rows that the rule makes of orders, and their columns. */
 export const KEPT = [
@@ -12,13 +12,13 @@ export const KEPT = [
     rows: sql`order_rows`,
     columns: sql`order_id, created_at, source, city_key, city, has_parcel, carrier_id, is_confirmed, confirmed_by,
       stage, place, is_untracked, attempts, ended, delivered, returned, unknown_pieces, total, collected, owed, goods,
-      delivery, return_costs, packaging`,
+      delivery, return_costs, packaging, refunds`,
   },
   {
     table: 'line_results',
     rows: sql`line_rows`,
     columns: sql`order_id, created_at, product_name, stage, quantity, amount, collected, goods, delivery, return_costs,
-      packaging`,
+      packaging, refunds`,
   },
   {
     table: 'payment_results',
@@ -32,7 +32,7 @@ export const KEPT = [
  * `payment_rows`: the only rule of results. Orders that do not count have no rows.
  */
 export function resultRowsQuery(ids: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`${cohort(ids)}, ${WAY}, ${COSTS}, ${CARRIAGE}, ${ORDER_ROWS}, ${LINE_ROWS}, ${PAYMENT_ROWS}`
+  return sql`${cohort(ids)}, ${WAY}, ${COSTS}, ${CARRIAGE}, ${GIVEN_BACK}, ${ORDER_ROWS}, ${LINE_ROWS}, ${PAYMENT_ROWS}`
 }
 
 /** Returns a digest of the rule: rows that were computed by another rule are computed again. */
@@ -50,8 +50,10 @@ const ORDER_ROWS = sql`
     from costs group by order_id
   ),
   staged as materialized (
-    select cohort.*, way.*, ${STAGE} as stage, ${PLACE} as place
-    from cohort left join way on way.order_id = cohort.id
+    select cohort.*, way.*, refunds, ${STAGE} as stage, ${PLACE} as place
+    from cohort
+    left join way on way.order_id = cohort.id
+    left join given_back on given_back.order_id = cohort.id
   ),
   order_rows as (
     select staged.id as order_id, created_at, source, city_key, city,
@@ -66,7 +68,8 @@ const ORDER_ROWS = sql`
       ${centimes(sql`goods`)} as goods,
       ${centimes(sql`delivery`)} as delivery,
       ${centimes(sql`coalesce(return_fees, 0) + coalesce(gone, 0)`)} as return_costs,
-      ${centimes(sql`packaging`)} as packaging
+      ${centimes(sql`packaging`)} as packaging,
+      ${centimes(sql`refunds`)} as refunds
     from staged
     left join order_costs on order_costs.order_id = staged.id
     left join carriage on carriage.order_id = staged.id
@@ -96,7 +99,8 @@ const LINE_ROWS = sql`
       coalesce(goods, 0)::float8 as goods,
       coalesce(delivery * part, 0) as delivery,
       coalesce(return_fees * part, 0) + coalesce(gone, 0)::float8 as return_costs,
-      coalesce(packaging * part, 0) as packaging
+      coalesce(packaging * part, 0) as packaging,
+      coalesce(refunds * part, 0) as refunds
     from shared
   )`
 

@@ -23,6 +23,7 @@ export type Sums = {
   delivery: number
   return_costs: number
   packaging: number
+  refunds: number
   unknown_pieces: number
 }
 
@@ -60,7 +61,7 @@ export async function sumOrders(
         count(*) filter (where is_untracked) as untracked, sum(ended) as ended, sum(delivered) as delivered,
         sum(returned) as returned, sum(collected) as collected, sum(owed) as owed, sum(goods) as goods,
         sum(delivery) as delivery, sum(return_costs) as return_costs, sum(packaging) as packaging,
-        sum(unknown_pieces) as unknown_pieces
+        sum(refunds) as refunds, sum(unknown_pieces) as unknown_pieces
       from order_results where ${within(stretch)} group by ${columns}, stage, place
     )
     select
@@ -81,6 +82,7 @@ export async function sumOrders(
       ${dirhamsOf(sql`delivery`)} as delivery,
       ${dirhamsOf(sql`return_costs`)} as return_costs,
       ${dirhamsOf(sql`packaging`)} as packaging,
+      ${dirhamsOf(sql`refunds`)} as refunds,
       ${sumOf(sql`unknown_pieces`)} as unknown_pieces
     from parts ${join}
     group by 1`.execute(db)
@@ -93,7 +95,7 @@ export async function sumOrders(
  */
 export type ProductSums = Pick<
   Sums,
-  'key' | 'counts' | 'collected' | 'goods' | 'delivery' | 'return_costs' | 'packaging'
+  'key' | 'counts' | 'collected' | 'goods' | 'delivery' | 'return_costs' | 'packaging' | 'refunds'
 > & { amount: number }
 
 /**
@@ -104,7 +106,8 @@ export async function sumProducts({ db }: Pick<Shop, 'db'>, stretch: Stretch): P
   const { rows } = await sql<ProductSums>`
     with parts as (
       select product_name, stage, sum(quantity) as quantity, sum(amount) as amount, sum(collected) as collected,
-        sum(goods) as goods, sum(delivery) as delivery, sum(return_costs) as return_costs, sum(packaging) as packaging
+        sum(goods) as goods, sum(delivery) as delivery, sum(return_costs) as return_costs, sum(packaging) as packaging,
+        sum(refunds) as refunds
       from line_results where ${within(stretch)} group by product_name, stage
     )
     select
@@ -115,7 +118,8 @@ export async function sumProducts({ db }: Pick<Shop, 'db'>, stretch: Stretch): P
       ${sumOf(sql`goods`)} as goods,
       ${sumOf(sql`delivery`)} as delivery,
       ${sumOf(sql`return_costs`)} as return_costs,
-      ${sumOf(sql`packaging`)} as packaging
+      ${sumOf(sql`packaging`)} as packaging,
+      ${sumOf(sql`refunds`)} as refunds
     from parts group by product_name`.execute(db)
   return rows
 }

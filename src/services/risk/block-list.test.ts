@@ -190,7 +190,7 @@ describe('a person', () => {
     await setOrderStatus(shop, { id: delivered.id, status: 'livre' })
     const refused = await order()
     await setOrderStatus(shop, { id: refused.id, status: 'expedie' })
-    await setOrderStatus(shop, { id: refused.id, status: 'annule' })
+    await setOrderStatus(shop, { id: refused.id, status: 'annule', reason: 'refus-livraison' })
     await order()
     const counts = { orders: 3, delivered: 1, refused: 1, unreachable: 0, fake: 0 }
     expect(await getReputation(shop, 1)).toEqual({ ...counts, block: null })

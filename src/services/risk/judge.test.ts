@@ -71,7 +71,7 @@ describe('an order is judged when it is placed', () => {
     for (const status of ['annule', 'annule', 'livre'] as const) {
       const { id } = await order(SALMA)
       await set(id, 'expedie')
-      await set(id, status)
+      await setOrderStatus(shop, { id, status, ...(status === 'annule' && { reason: 'refus-livraison' }) })
     }
     const { id } = await order(SALMA)
     expect(await getOrder(shop, id)).toMatchObject({
@@ -213,7 +213,7 @@ describe('an open order is judged again', () => {
       '1 commande livrée',
     ])
     await set(second.id, 'expedie')
-    await setOrderStatus(shop, { id: second.id, status: 'annule', goods: 'en-retour' })
+    await setOrderStatus(shop, { id: second.id, status: 'annule', reason: 'refus-livraison' })
     expect(await says(third.id)).toEqual(['À vérifier', '1 colis refusé', '1 commande livrée'])
     await deleteOrder(shop, first.id)
     expect(await says(third.id)).toEqual(['À vérifier', '1 colis refusé'])

@@ -110,7 +110,9 @@ async function noteRefusal(
 ): Promise<ParcelRow> {
   const refusal = told.find(({ state, at }) => state === 'refuse' && (said === null || at >= said.at))
   if (refusal === undefined || parcel.refused_at !== null) return parcel
-  const fee_expected = (await feeOnEntering(tx, parcel, 'refuse')) ?? parcel.fee_expected
+  const fee_expected =
+    (await feeOnEntering(tx, parcel, { state: 'refuse', isDelivered: parcel.delivered_at !== null })) ??
+    parcel.fee_expected
   const noted = { refused_at: refusal.at, fee_expected }
   await updateParcelRow(tx, parcel.id, noted)
   return { ...parcel, ...noted }

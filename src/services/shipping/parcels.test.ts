@@ -308,14 +308,14 @@ describe('on its way', () => {
 })
 
 describe('the status dropdown', () => {
-  it('delivers a live parcel, and takes it back', async () => {
+  it('delivers a live parcel, and takes it back with its cash still owed', async () => {
     const { id } = await sentParcel()
     expect(await setOrderStatus(shop, { id, status: 'livre' })).toMatchObject({
       parcel: { state: 'livre', cash: 'attendu' },
     })
     expect(await setOrderStatus(shop, { id, status: 'annule' })).toMatchObject({
       goods: 'en-retour',
-      parcel: { state: 'retour', cash: 'sans-objet' },
+      parcel: { state: 'retour', cash: 'attendu' },
     })
   })
 

@@ -46,7 +46,9 @@ export function receiveReturn(
       .values(sumLines(lines).map((line) => ({ parcel_id: id, ...line })))
       .execute()
     const refused = parcel.refused_at !== null
-    const expected = (await feeOnEntering(tx, parcel, 'retourne')) ?? parcel.fee_expected
+    const isDelivered = parcel.delivered_at !== null
+    const expected =
+      (await feeOnEntering(tx, parcel, { state: 'retourne', isDelivered })) ?? parcel.fee_expected
     await enterStatus(tx, order, {
       status: 'annule',
       goods: goodsOfReturn(lines),
@@ -63,9 +65,10 @@ export function receiveReturn(
       note: note || null,
       staffId: by.id,
       now,
-      ...(fee !== undefined && { besides: { fee_expected: fee } }),
+      // The way back of a parcel that was delivered is paid beside its delivery.
+      ...(fee !== undefined && { besides: { fee_expected: isDelivered ? parcel.fee_expected + fee : fee } }),
     })
-    if (fee !== undefined && fee !== expected) {
+    if (fee !== undefined && fee !== (isDelivered ? 0 : expected)) {
       await recordAudit(tx, {
         actor: by.username,
         action: 'parcel.return_fee',

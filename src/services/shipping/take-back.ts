@@ -93,6 +93,7 @@ async function putBack(
     await placeParcel(tx, id, {
       state: after,
       at: momentOf(after, history) ?? now,
+      isNothingTaken: true,
       now,
       besides: { lost_at: null, ...(!isRefused && { refused_at: null }) },
     })

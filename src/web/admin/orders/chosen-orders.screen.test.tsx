@@ -73,14 +73,19 @@ it('asks where the parcels of the chosen orders are before they are cancelled', 
       'Les colis sont encore chez Ozon Express et Atlas Colis. Les articles reviendront en stock à la réception du retour.',
     )
   await expectAccessibleLayout()
-  await dialog.getByText('Perdu').click()
-  await dialog.getByRole('button', { name: 'Changer le statut' }).click()
+  const send = dialog.getByRole('button', { name: 'Changer le statut' })
+  await dialog.getByText('Perdu', { exact: true }).click()
+  await send.click()
+  await expect.element(dialog.getByText('Dites pourquoi.')).toBeVisible()
+  expect(shop.asked(setOrderStatus)).toEqual([])
+  await dialog.getByLabelText('Pourquoi').selectOptions('Rupture')
+  await send.click()
   await expect
     .poll(() => shop.asked(setOrderStatus))
     .toEqual([
-      { id: orderId(1), status: 'annule' },
-      { id: orderId(2), status: 'annule', goods: 'perdues' },
-      { id: orderId(3), status: 'annule', goods: 'perdues' },
+      { id: orderId(1), status: 'annule', reason: 'rupture' },
+      { id: orderId(2), status: 'annule', reason: 'rupture', goods: 'perdues' },
+      { id: orderId(3), status: 'annule', reason: 'rupture', goods: 'perdues' },
     ])
 })
 

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import { CANCELLED_GOODS, type CancelledGoods } from '#domain/orders/goods.ts'
+import { useState } from 'react'
 import { type OrderStatus, STATUS_LABELS } from '#domain/orders/order.ts'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
 import { type AdminOrder, type RefusedOrder, saveOrderStatuses } from '#web/data/admin/orders.ts'
@@ -9,9 +8,9 @@ import { Alert } from '#web/ui/alert.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useAction } from '#web/ui/use-action.ts'
+import { ChoiceList } from './choice-list.tsx'
+import { answersFor, LeavingFields, NOTHING_SAID } from './leaving-fields.tsx'
 import { useWorkedStatuses } from './use-worked-statuses.ts'
-import { goodsAnswers, isAway, whereIsIt } from './where-is-it.ts'
-import './returns.css'
 
 type ChosenStatusProps = {
   isOpen: boolean
@@ -32,16 +31,17 @@ export function ChosenStatusDialog({ isOpen, orders, onClose, onDone }: ChosenSt
 
 function ChosenStatusForm({ orders, onClose, onDone }: Omit<ChosenStatusProps, 'isOpen'>) {
   const queryClient = useQueryClient()
-  const name = useId()
   const statuses = useWorkedStatuses()
   const [status, setStatus] = useState<OrderStatus | null>(null)
-  const [goods, setGoods] = useState<CancelledGoods>('en-retour')
+  const [said, setSaid] = useState(NOTHING_SAID)
+  const [error, setError] = useState<string>()
   const [refused, setRefused] = useState<readonly RefusedOrder[]>([])
-  const away = orders.filter((order) => order.status.id !== 'annule' && isAway(order))
+  const isCancelling = status === 'annule' && orders.some((order) => order.status.id !== 'annule')
   const { isBusy, run } = useAction(async (chosen: OrderStatus) => {
     setRefused([])
-    const returned = new Map(chosen === 'annule' ? away.map(({ id }) => [id, goods]) : [])
-    const refusals = await saveOrderStatuses(queryClient, orders, chosen, returned)
+    const refusals = await saveOrderStatuses(queryClient, orders, chosen, (order) =>
+      answersFor(order, chosen, said),
+    )
     if (refusals.some(({ error }) => isSessionEnd(error))) return
     setRefused(refusals)
     if (refusals.length > 0) return
@@ -57,39 +57,21 @@ function ChosenStatusForm({ orders, onClose, onDone }: Omit<ChosenStatusProps, '
       className="form"
       onSubmit={(event) => {
         event.preventDefault()
-        if (status !== null) void run(status)
+        if (status === null) return
+        if (isCancelling && said.reason === null) return setError('Dites pourquoi.')
+        void run(status)
       }}
     >
       {refused.length > 0 && <Refusals refused={refused} />}
-      <fieldset className="returns">
-        <legend className="sr">Nouveau statut</legend>
-        {statuses.map((one) => (
-          <label key={one} className={one === status ? 'is-on' : undefined}>
-            <input type="radio" name={name} checked={one === status} onChange={() => setStatus(one)} />
-            <span>
-              <b>{STATUS_LABELS[one]}</b>
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      {status === 'annule' && away.length > 0 && (
-        <fieldset className="returns">
-          <legend>{whereIsIt(away)}</legend>
-          {CANCELLED_GOODS.map((one) => (
-            <label key={one} className={one === goods ? 'is-on' : undefined}>
-              <input
-                type="radio"
-                name={`${name}-goods`}
-                checked={one === goods}
-                onChange={() => setGoods(one)}
-              />
-              <span>
-                <b>{goodsAnswers(away)[one].label}</b>
-                <small>{goodsAnswers(away)[one].effect}</small>
-              </span>
-            </label>
-          ))}
-        </fieldset>
+      <ChoiceList
+        question="Nouveau statut"
+        isQuiet
+        choices={statuses.map((id) => ({ id, label: STATUS_LABELS[id] }))}
+        value={status}
+        onChange={setStatus}
+      />
+      {status !== null && (
+        <LeavingFields orders={orders} status={status} said={said} error={error} onChange={setSaid} />
       )}
       <div className="acts">
         <button type="button" className="btn btn-secondary" onClick={onClose}>

@@ -111,6 +111,8 @@ it('lets only finished orders be deleted, after a confirmation', async () => {
   await status.selectOptions('Nouveau')
   await expect.element(badge).toHaveTextContent('Nouveau')
   await status.selectOptions('Annulé')
+  await dialog.getByLabelText('Pourquoi').selectOptions('Essai')
+  await dialog.getByRole('button', { name: 'Annuler la commande' }).click()
   await expect.element(badge).toHaveTextContent('Annulé')
   await bin.click()
   await expect.element(dialog).toMatchTextContent('Cette action est irréversible.')

@@ -11,6 +11,7 @@ import { OrderCustomer } from './order-customer.tsx'
 import { OrderDoubles } from './order-doubles.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { OrderMoney } from './order-money.tsx'
 import { OrderParcel } from './order-parcel.tsx'
 import { PendingReturn } from './pending-return.tsx'
 import { StatusSelect } from './status-select.tsx'
@@ -41,6 +42,7 @@ export function OrderView({ order, onDeleted }: { order: AdminOrderDetail; onDel
       <OrderCustomer order={order} />
       <OrderLines order={order} />
       {order.parcel !== undefined && <OrderParcel order={order} parcel={order.parcel} />}
+      <OrderMoney order={order} />
       <OrderHistory history={order.history} changes={order.changes} />
       <AlikeOrders order={order} />
     </div>

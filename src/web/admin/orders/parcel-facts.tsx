@@ -67,6 +67,7 @@ export function ParcelFacts({ parcel }: { parcel: Parcel }) {
             {parcel.cash !== null && parcel.cash !== 'sans-objet' && (
               <span>{` · ${CASH_LABELS[parcel.cash]}`}</span>
             )}
+            {parcel.given_up_reason !== null && <bdi>({parcel.given_up_reason})</bdi>}
           </dd>
         </div>
       )}

@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
-import { STATUS_LABELS } from '#domain/orders/order.ts'
+import { type OrderStatus, STATUS_LABELS } from '#domain/orders/order.ts'
 import { ChevronDown } from '#web/ui/icons.tsx'
+import { isAsked } from './leaving-fields.tsx'
 import { openOnKeys } from './open-on-keys.ts'
-import { ReturnQuestion } from './return-question.tsx'
+import { StatusQuestion } from './status-question.tsx'
 import { type ChangedOrder, useOrderChange } from './use-order-change.ts'
 import { useWorkedStatuses } from './use-worked-statuses.ts'
-import { isAway } from './where-is-it.ts'
 import './status-select.css'
 
 /**
- * Shows the status of an order, which may change to any other (A4.5) that the role works on (A17.4). A choice
- * is saved at once, and the select is disabled meanwhile. Before an order is cancelled whose parcel is out,
- * it asks where the parcel is.
+ * The status of an order, which may change to any other (A4.5) that the role works on (A17.4). A choice is saved at once,
+ * and the select is disabled meanwhile. Before an order is cancelled, and before one that was paid leaves 'Livré', it asks
+ * what the status does not say.
  */
 export function StatusSelect({ order }: { order: ChangedOrder }) {
   const { order_number } = order
   const { isBusy, failure, retry, shown, save } = useOrderChange(order)
-  const [isAsking, setAsking] = useState(false)
+  const [asked, setAsked] = useState<OrderStatus | null>(null)
   const statuses = useWorkedStatuses()
   const select = useFocusKept(isBusy)
   return (
@@ -31,8 +31,9 @@ export function StatusSelect({ order }: { order: ChangedOrder }) {
           onKeyDown={openOnKeys}
           onChange={({ target }) => {
             const status = statuses.find((one) => one === target.value)
-            if (status === 'annule' && order.status.id !== 'annule' && isAway(order)) setAsking(true)
-            else if (status !== undefined) void save({ status })
+            if (status === undefined) return
+            if (isAsked(order, status)) setAsked(status)
+            else void save({ status })
           }}
         >
           {statuses.map((status) => (
@@ -49,14 +50,14 @@ export function StatusSelect({ order }: { order: ChangedOrder }) {
           Réessayer
         </button>
       )}
-      <ReturnQuestion
-        isOpen={isAsking}
+      <StatusQuestion
         order={order}
-        onAnswer={(goods) => {
-          setAsking(false)
-          void save({ status: 'annule', goods })
+        status={asked}
+        onAnswer={(change) => {
+          setAsked(null)
+          void save(change)
         }}
-        onClose={() => setAsking(false)}
+        onClose={() => setAsked(null)}
       />
     </div>
   )

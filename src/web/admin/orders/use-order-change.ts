@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { GivenReason } from '#domain/confirmation/words.ts'
 import { type CancelledGoods, GOODS_LABELS } from '#domain/orders/goods.ts'
 import { type OrderStatus, STATUS_LABELS } from '#domain/orders/order.ts'
+import type { MoneyAnswer } from '#domain/returns/refund.ts'
 import { isWorthRetrying, showFailure } from '#web/admin/pieces/show-failure.ts'
 import { type AdminOrder, saveOrderStatus } from '#web/data/admin/orders.ts'
 import { useMay } from '#web/data/admin/session.ts'
@@ -10,8 +12,13 @@ import { adminReturnPath } from '#web/routing/admin-paths.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useAction } from '#web/ui/use-action.ts'
 
-/** Holds a new status, and where the goods are if it is cancelled. */
-export type OrderChange = { status: OrderStatus; goods?: CancelledGoods | undefined }
+/** A new status; why and where the goods are if it is cancelled; and what became of the money of a delivered order. */
+export type OrderChange = {
+  status: OrderStatus
+  goods?: CancelledGoods | undefined
+  reason?: GivenReason
+  money?: MoneyAnswer
+}
 
 /** Saves one change of an order at a time, and shows the result. */
 export function useOrderChange({ id, order_number, status: before }: ChangedOrder) {

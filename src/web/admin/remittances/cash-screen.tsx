@@ -1,6 +1,6 @@
 /** Room of remittances: 'Encaissements', and each invoice of a carrier. */
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { CarrierCash, CashOwed, CashParcel, Remittance } from '#contract/remittances/remittances.ts'
@@ -26,14 +26,13 @@ import {
   disputesQuery,
   downloadCash,
   latePaymentsQuery,
-  markParcel,
   REMITTANCES_PER_PAGE,
   remittancesQuery,
 } from '#web/data/admin/remittances.ts'
 import { adminRemittancePath, adminSettingsPath } from '#web/routing/admin-paths.ts'
 import { Download, Wallet } from '#web/ui/admin-icons.tsx'
 import { Plus } from '#web/ui/icons.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { DisputeActions } from './dispute-actions.tsx'
 import { RemittanceForm } from './remittance-form.tsx'
 import './remittances.css'
 
@@ -232,49 +231,6 @@ function OwedParcels({ title, parcels }: { title: string; parcels: readonly Cash
       />
       <ShowMore shown={shown.length} total={parcels.length} onMore={showMore} />
     </section>
-  )
-}
-
-function DisputeActions({ parcel: { id, order_number, owed, cash } }: { parcel: CashParcel }) {
-  const queryClient = useQueryClient()
-  const { isBusy, run } = useChangeWithToast(async (mark: 'litige' | 'aucun') => {
-    await markParcel(queryClient, id, mark)
-    return 'Encaissement du colis changé'
-  })
-  // A parcel that was given up is in no list, so the way back is here.
-  const keep = useChangeWithToast(async () => {
-    await markParcel(queryClient, id, cash === 'litige' ? 'litige' : 'aucun')
-    return `${order_number}\u00a0: de nouveau dû`
-  })
-  const giveUp = useChangeWithToast(async () => {
-    await markParcel(queryClient, id, 'abandonne')
-    toast({
-      tone: 'success',
-      title: `${order_number}\u00a0: ${formatDirhamsExactly(owed)} abandonnés`,
-      action: { label: 'Annuler', onClick: () => void keep.run() },
-    })
-    return null
-  })
-  return (
-    <>
-      <button
-        type="button"
-        className="btn btn-secondary"
-        aria-disabled={isBusy}
-        onClick={() => void run(cash === 'litige' ? 'aucun' : 'litige')}
-      >
-        {cash === 'litige' ? 'Lever le litige' : 'Litige'}
-        <span className="sr"> {order_number}</span>
-      </button>
-      <button
-        type="button"
-        className="btn btn-quiet"
-        aria-disabled={giveUp.isBusy}
-        onClick={() => void giveUp.run()}
-      >
-        Abandonner<span className="sr"> {order_number}</span>
-      </button>
-    </>
   )
 }
 

@@ -136,10 +136,21 @@ it('gives up what is owed for a parcel, and takes that back while it is said', a
   )
   const giveUp = page.getByRole('button', { name: 'Abandonner SL-7K3Q-9XVD' })
   await giveUp.click()
+  const dialog = page.getByRole('dialog', { name: 'Abandonner 20\u00a0DH' })
+  const send = dialog.getByRole('button', { name: 'Abandonner' })
+  await send.click()
+  await expect.element(dialog.getByText('Dites pourquoi cet argent est abandonné.')).toBeVisible()
+  expect(shop.asked(markParcelCash)).toEqual([])
+  await expectAccessible()
+  await dialog.getByLabelText('Pourquoi').fill('Il a fermé')
+  await send.click()
   await expect.element(giveUp).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Annuler' }).click()
   await expect.element(giveUp).toBeVisible()
-  expect(shop.asked(markParcelCash).map(({ mark }) => mark)).toEqual(['abandonne', 'aucun'])
+  expect(shop.asked(markParcelCash)).toEqual([
+    { id: 'a', mark: 'abandonne', reason: 'Il a fermé' },
+    { id: 'a', mark: 'aucun' },
+  ])
 })
 
 it('lists what a carrier should have paid, to be disputed or given up', async () => {
@@ -177,8 +188,11 @@ it('lists what a carrier should have paid, to be disputed or given up', async ()
   await expectAccessible()
   const giveUp = page.getByRole('button', { name: 'Abandonner SL-7K3Q-1000' })
   await giveUp.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText('Pourquoi').fill('Rien ne viendra')
+  await dialog.getByRole('button', { name: 'Abandonner' }).click()
   await expect.element(giveUp).not.toBeInTheDocument()
-  expect(shop.asked(markParcelCash)).toEqual([{ id: 'p0', mark: 'abandonne' }])
+  expect(shop.asked(markParcelCash)).toEqual([{ id: 'p0', mark: 'abandonne', reason: 'Rien ne viendra' }])
 })
 
 it('asks for the first invoice where there is none, and for a carrier before it', async () => {

@@ -8,7 +8,7 @@ import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
 import { PHONE, renderAdmin } from '#tests/support/screens.ts'
 
-const PARTS = { collected: 300, goods: 71, delivery: 65, returns: 32, packaging: 15 }
+const PARTS = { collected: 300, goods: 71, delivery: 65, returns: 32, packaging: 15, refunds: 10 }
 const SUM = { amount: 100, parcels: 1 }
 const NONE = { amount: 0, parcels: 0 }
 const OWED = { ...SUM, ages: { '0-7': SUM, '8-14': NONE, '15+': NONE }, late: NONE }
@@ -27,13 +27,13 @@ const MARCH: Results = {
     ...{ confirmation: 0.75, delivery: 0.5, returns: 0.5, net_delivered: 0.375 },
     ...{ attempts_per_confirmed: 1.2, days_to_cash: 7 },
   },
-  profit: { ...PARTS, ad_spend: 10, total: 107, owed: 100 },
+  profit: { ...PARTS, ad_spend: 10, total: 97, owed: 100 },
   unknown: { pieces: 4, untracked: 1 },
   cash: { ...OWED, carriers: [{ ...OWED, id: 1, name: 'Atlas Colis', remit_days: 7 }] },
   by: 'city',
   rows: [
     {
-      ...{ key: 'fes', label: 'Fès', amount: 900, ...PARTS, margin: 117 },
+      ...{ key: 'fes', label: 'Fès', amount: 900, ...PARTS, margin: 107 },
       counts: { commandee: 8, confirmee: 6, expediee: 6, livree: 3, encaissee: 1 },
     },
   ],

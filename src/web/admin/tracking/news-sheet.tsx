@@ -198,7 +198,7 @@ function DeliveredForm({ parcel: { amount, carrier }, isBusy, onTell }: FormProp
         <bdi>{carrier === null ? 'La commande' : carrier.name}</bdi>
         {carrier === null
           ? ' sera livrée et encaissée.'
-          : ' devra cette somme à la boutique. Une erreur\u00a0? Rendez à la commande le statut «\u00a0Expédié\u00a0», tant que le colis n’est dans aucune facture.'}
+          : ' devra cette somme à la boutique. Une erreur\u00a0? Rendez à la commande le statut «\u00a0Expédié\u00a0» et dites que le colis n’est pas livré, tant qu’il n’est dans aucune facture.'}
       </p>
       <TextField
         label="Perçu par le livreur (DH)"

@@ -10,7 +10,6 @@ import {
   setOrderStatus,
 } from '#contract/orders/admin.ts'
 import type { ClosingOutcome, Confirmation } from '#domain/confirmation/words.ts'
-import type { CancelledGoods } from '#domain/orders/goods.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
 import { isSessionEnd } from '#web/data/api-error.ts'
 import { readAgain } from '#web/data/stale-reads.ts'
@@ -144,21 +143,21 @@ export type RefusedOrder = { order_number: string; error: unknown }
 
 /**
  * Changes the status of several orders, one after the other, because each change may be refused.
- * @param goods where an order's goods are, if it is cancelled
+ * @param answersOf what a person says of an order that leaves its status
  * @returns the orders that refused
  */
-export async function saveOrderStatuses(
+export async function saveOrderStatuses<Order extends Pick<AdminOrder, 'id' | 'order_number'>>(
   queryClient: QueryClient,
-  orders: readonly Pick<AdminOrder, 'id' | 'order_number'>[],
+  orders: readonly Order[],
   status: OrderStatus,
-  goods: ReadonlyMap<string, CancelledGoods>,
+  answersOf: (order: Order) => Omit<EndpointInput<typeof setOrderStatus>, 'id' | 'status'>,
 ): Promise<RefusedOrder[]> {
   const refused: RefusedOrder[] = []
-  for (const { id, order_number } of orders) {
-    const returned = goods.get(id)
+  for (const order of orders) {
+    const { id, order_number } = order
     try {
       await makeOwnChange(orderChange({ orderId: id, status }), () =>
-        adminApi.call(setOrderStatus, { id, status, ...(returned !== undefined && { goods: returned }) }),
+        adminApi.call(setOrderStatus, { id, status, ...answersOf(order) }),
       )
     } catch (error) {
       refused.push({ order_number, error })

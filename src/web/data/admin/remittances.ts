@@ -113,9 +113,9 @@ export async function removeRemittance(queryClient: QueryClient, id: number): Pr
 export async function markParcel(
   queryClient: QueryClient,
   id: string,
-  mark: EndpointInput<typeof calls.markParcelCash>['mark'],
+  marked: Omit<EndpointInput<typeof calls.markParcelCash>, 'id'>,
 ): Promise<void> {
-  await changing(queryClient, () => adminApi.call(calls.markParcelCash, { id, mark }))
+  await changing(queryClient, () => adminApi.call(calls.markParcelCash, { id, ...marked }))
 }
 
 export function downloadCash(table: EndpointInput<typeof calls.exportCash>['table']): Promise<void> {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { setOrderStatus } from '#contract/orders/admin.ts'
 import { getParcel, listParcels } from '#contract/parcels/parcels.ts'
+import type { CashState } from '#domain/parcels/words.ts'
 import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
 import { labelled, orderDetail, sampleOrder } from '#tests/support/admin-samples.ts'
 import { fakeOrders } from '#tests/support/fake-orders.ts'
@@ -9,7 +10,7 @@ import { answer } from '#tests/support/fake-shop.ts'
 import { cardOf, statusOf } from '#tests/support/order-cards.ts'
 import { samplePage } from '#tests/support/parcel-samples.ts'
 import { parcelOnItsWay, refusedParcel } from '#tests/support/return-samples.ts'
-import { renderAdmin } from '#tests/support/screens.ts'
+import { expectNoOverflow, PHONE, renderAdmin } from '#tests/support/screens.ts'
 
 const PATH = '/admin/commandes'
 
@@ -18,14 +19,26 @@ const card = cardOf(ORDER.name)
 const status = statusOf(card)
 const badge = card.css('.badge')
 const dialog = page.getByRole('dialog')
+const send = dialog.getByRole('button', { name: 'Annuler la commande' })
 
-it('asks where a parcel on its way is, before its order is cancelled', async () => {
+async function giveReason(reason: string) {
+  await dialog.getByLabelText('Pourquoi').selectOptions(reason)
+}
+
+/** An order whose driver took 302 DH. */
+function delivered(cash: CashState, carrier: { id: number; name: string; phone: null } | null = ATLAS) {
+  const parcel = parcelOnItsWay({ state: 'livre', amount: 302, collected: 302, cash, carrier })
+  return sampleOrder({ status: labelled('livre'), parcel })
+}
+const ATLAS = { id: 1, name: 'Atlas Colis', phone: null }
+
+it('asks why an order is cancelled, and where a parcel on its way is', async () => {
   const orders = fakeOrders(sampleOrder({ status: labelled('expedie') }))
   const shop = await renderAdmin(PATH, orders.answers)
   await status.selectOptions('Annulé')
-  const question = page.getByRole('dialog', { name: 'Où est le colis' })
+  const question = page.getByRole('dialog', { name: `Annuler la commande ${ORDER.order_number}` })
   await expect.element(question).toMatchTextContent('a quitté la boutique')
-  await expectAccessibleLayout()
+  expectNoOverflow()
   await question.getByRole('button', { name: 'Ne pas annuler' }).click()
   await expect.element(badge).toHaveTextContent('Expédié')
   await expect.element(status).toHaveValue('expedie')
@@ -36,7 +49,10 @@ it('asks where a parcel on its way is, before its order is cancelled', async () 
     return orderDetail({ ...ORDER, status: labelled('annule'), goods: state })
   })
   await status.selectOptions('Annulé')
-  await question.getByRole('button', { name: /^Retour attendu/ }).click()
+  await send.click()
+  await expect.element(dialog.getByText('Dites pourquoi.')).toBeVisible()
+  await giveReason('Ne veut plus')
+  await send.click()
   await expect.element(badge).toHaveTextContent('Annulé')
   await expect.element(card.getByText('Retour attendu', { exact: true })).toBeVisible()
   await expect.element(card.getByRole('button', { name: /^Supprimer/ })).not.toBeInTheDocument()
@@ -44,13 +60,16 @@ it('asks where a parcel on its way is, before its order is cancelled', async () 
   await card.getByRole('button', { name: /^Retour reçu/ }).click()
   await expect.element(card.getByText('Retour attendu', { exact: true })).not.toBeInTheDocument()
   await expect.element(card.getByRole('button', { name: /^Supprimer/ })).toBeVisible()
-  expect(shop.asked(setOrderStatus).map(({ goods }) => goods)).toEqual(['en-retour', 'rendues'])
+  expect(shop.asked(setOrderStatus)).toEqual([
+    { id: ORDER.id, status: 'annule', reason: 'ne-veut-plus', goods: 'en-retour' },
+    { id: ORDER.id, status: 'annule', goods: 'rendues' },
+  ])
 })
 
-it('marks a lost parcel, and asks nothing about one that never left', async () => {
-  const delivered = sampleOrder({ status: labelled('livre') })
+it('marks a lost parcel, and asks only why about one that never left', async () => {
+  const away = sampleOrder({ status: labelled('livre') })
   const kept = sampleOrder({ id: '1', order_number: 'SL-1', name: 'Nadia' })
-  const orders = fakeOrders(delivered, kept)
+  const orders = fakeOrders(away, kept)
   const shop = await renderAdmin(PATH, orders.answers)
   await expect.element(card).toBeVisible()
   shop.answer(setOrderStatus, ({ id, goods }) => {
@@ -58,15 +77,20 @@ it('marks a lost parcel, and asks nothing about one that never left', async () =
     return orderDetail({ ...ORDER, id, status: labelled('annule'), goods: 'perdues' })
   })
   await status.selectOptions('Annulé')
-  await dialog.getByRole('button', { name: /^Perdu/ }).click()
+  await giveReason('Colis perdu')
+  await dialog.getByText('Perdu', { exact: true }).click()
+  await send.click()
   await expect.element(card.getByText('Colis perdu', { exact: true })).toBeVisible()
   await expect.element(card.getByRole('button', { name: /^Retour reçu/ })).toBeVisible()
   await statusOf(cardOf('Nadia')).selectOptions('Annulé')
+  await expect.element(dialog.getByRole('radio')).not.toBeInTheDocument()
+  await expect.element(dialog.getByRole('option', { name: 'Refusée à la livraison' })).not.toBeInTheDocument()
+  await giveReason('Rupture')
+  await send.click()
   await expect.element(cardOf('Nadia').css('.badge')).toHaveTextContent('Annulé')
-  await expect.element(dialog).not.toBeInTheDocument()
   expect(shop.asked(setOrderStatus)).toEqual([
-    { id: ORDER.id, status: 'annule', goods: 'perdues' },
-    { id: '1', status: 'annule' },
+    { id: ORDER.id, status: 'annule', reason: 'perdu', goods: 'perdues' },
+    { id: '1', status: 'annule', reason: 'rupture' },
   ])
 })
 
@@ -84,7 +108,8 @@ it('names the carrier that still has the parcel, and leads to where its pieces a
     orders.change(ORDER.id, { status: labelled('annule'), goods: 'en-retour' })
     return orderDetail({ ...ORDER, status: labelled('annule'), goods: 'en-retour', parcel })
   })
-  await dialog.getByRole('button', { name: /^Retour attendu/ }).click()
+  await giveReason('Refusée à la livraison')
+  await send.click()
   await expect
     .element(card.getByRole('link', { name: /^Recevoir le retour/ }))
     .toHaveAttribute('href', `/admin/retours?colis=${parcel.id}`)
@@ -100,9 +125,10 @@ it('leads to the judgement of a parcel that is said to be back already', async (
     orders.change(ORDER.id, { status: labelled('annule'), goods: 'en-retour' })
     return orderDetail({ ...ORDER, status: labelled('annule'), goods: 'en-retour', parcel })
   })
-  const back = dialog.getByRole('button', { name: /^Déjà revenu/ })
-  await expect.element(back).toMatchTextContent('Chaque article du colis est d’abord jugé')
-  await back.click()
+  await expect.element(dialog).toMatchTextContent('Chaque article du colis est d’abord jugé')
+  await giveReason('Injoignable à la livraison')
+  await dialog.getByText('Déjà revenu', { exact: true }).click()
+  await send.click()
   await expect
     .poll(() => window.location.pathname + window.location.search)
     .toBe(`/admin/retours?colis=${parcel.id}`)
@@ -115,4 +141,58 @@ it('says of a return of which nothing can be sold that it was received, and asks
   await expect.element(card.getByText('Retour reçu · rien de vendable')).toBeVisible()
   await expect.element(card.getByText('Colis perdu')).not.toBeInTheDocument()
   await expect.element(card.getByRole('button', { name: /^Retour reçu/ })).not.toBeInTheDocument()
+})
+
+it('asks of a delivered order that is cancelled about its goods and its money, apart', async () => {
+  const orders = fakeOrders(delivered('attendu'))
+  const shop = await renderAdmin(PATH, orders.answers, { at: PHONE })
+  await status.selectOptions('Annulé')
+  const money = dialog.getByRole('group', {
+    name: 'Le transporteur doit 302\u00a0DH. Le client est-il remboursé\u202f?',
+  })
+  await expect.element(money.getByRole('radio')).toHaveLength(4)
+  await expect.element(money.getByRole('radio', { name: /^Pas encore/ })).toBeChecked()
+  expectNoOverflow()
+  await giveReason('Ne veut plus')
+  await money.getByText('Oui, en espèces').click()
+  await send.click()
+  await expect.element(badge).toHaveTextContent('Annulé')
+  expect(shop.asked(setOrderStatus)).toEqual([
+    { id: ORDER.id, status: 'annule', reason: 'ne-veut-plus', goods: 'en-retour', money: 'especes' },
+  ])
+})
+
+it('knows what the shop has in its own hands', async () => {
+  await renderAdmin(PATH, fakeOrders(delivered('recu', null)).answers)
+  await status.selectOptions('Annulé')
+  await expect.element(dialog).toMatchTextContent('302 DH ont été encaissés. Le client est-il remboursé')
+  await expect.element(dialog.getByRole('radio', { name: /^Rien n’a été encaissé/ })).toBeVisible()
+})
+
+it('does not offer that nothing was taken once an invoice says otherwise', async () => {
+  await renderAdmin(PATH, fakeOrders(delivered('annonce')).answers)
+  await status.selectOptions('Annulé')
+  await expect.element(dialog.getByRole('radio', { name: /^Pas encore/ })).toBeVisible()
+  await expect.element(dialog.getByRole('radio', { name: /^Rien n’a été encaissé/ })).not.toBeInTheDocument()
+})
+
+it('asks whether a parcel was delivered at all when its order goes back on its way', async () => {
+  const orders = fakeOrders(delivered('attendu'))
+  const shop = await renderAdmin(PATH, orders.answers)
+  await status.selectOptions('Expédié')
+  await expect.element(dialog).toMatchTextContent('Le transporteur doit 302 DH. Le colis a-t-il été livré')
+  await expectAccessibleLayout()
+  await dialog.getByText('Non', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Changer le statut' }).click()
+  await expect.element(badge).toHaveTextContent('Expédié')
+  expect(shop.asked(setOrderStatus)).toEqual([{ id: ORDER.id, status: 'expedie', money: 'rien-encaisse' }])
+})
+
+it('asks who may not see the money nothing about it', async () => {
+  const order = delivered('attendu')
+  const parcel = order.parcel && { ...order.parcel, cash: null, collected: null }
+  const orders = fakeOrders({ ...order, ...(parcel !== undefined && { parcel }) })
+  await renderAdmin(PATH, orders.answers)
+  await status.selectOptions('Expédié')
+  await expect.element(badge).toHaveTextContent('Expédié')
 })

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { typedLineSchema } from '#contract/values.schemas.ts'
+import { MAX_REFUND_NOTE, REFUND_METHODS } from '#domain/returns/refund.ts'
+import { hasTwoDecimals } from '#domain/two-decimals.ts'
+import { adminOrderDetailSchema, orderIdSchema } from './admin.schemas.ts'
+
+const uuidSchema = v.pipe(v.string(), v.uuid())
+
+export const recordRefund = {
+  input: v.object({
+    id: orderIdSchema,
+    /** Chosen by the browser: a refund that is sent twice is written once. */
+    refund_id: uuidSchema,
+    amount: v.pipe(
+      v.number(),
+      v.minValue(0.01, 'Indiquez le montant rendu.'),
+      v.maxValue(1_000_000),
+      v.check(hasTwoDecimals, 'Indiquez un montant en DH, avec deux décimales au plus.'),
+    ),
+    method: v.picklist(REFUND_METHODS),
+    note: v.optional(
+      v.pipe(typedLineSchema, v.maxLength(MAX_REFUND_NOTE, `${MAX_REFUND_NOTE} signes au plus.`)),
+    ),
+  }),
+  answer: adminOrderDetailSchema,
+}
+
+export const withdrawRefund = {
+  input: v.object({ id: orderIdSchema, refund_id: uuidSchema }),
+  answer: adminOrderDetailSchema,
+}

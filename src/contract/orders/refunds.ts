@@ -1,0 +1,23 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { AdminOrderDetail } from './admin.ts'
+import type * as schemas from './refunds.schemas.ts'
+
+/** What a shopper paid at the door for an order, and what they got back. */
+export type PaidOrder = NonNullable<AdminOrderDetail['paid']>
+
+/**
+ * Writes down what a shopper got back (A28.20). The same `refund_id` again changes nothing. 404 `order_not_found`; 409
+ * `refund_too_large`, for more than is left of what was taken at the door.
+ */
+export const recordRefund: Endpoint<'owner', typeof schemas.recordRefund> = {
+  method: 'POST',
+  path: '/api/orders/admin/{id}/refunds',
+  access: 'owner',
+}
+
+/** Takes a refund back that was written by mistake; one that is gone changes nothing. 404 `order_not_found`. */
+export const withdrawRefund: Endpoint<'owner', typeof schemas.withdrawRefund> = {
+  method: 'DELETE',
+  path: '/api/orders/admin/{id}/refunds/{refund_id}',
+  access: 'owner',
+}

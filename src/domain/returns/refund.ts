@@ -1,0 +1,58 @@
+/** Room of returns: what a shopper gets back after the sale. */
+
+import { ShopError } from '#domain/errors.ts'
+import { addUp, formatDirhamsExactly } from '#domain/money.ts'
+
+/** How a refund is paid. */
+export const REFUND_METHODS = ['especes', 'virement'] as const
+export type RefundMethod = (typeof REFUND_METHODS)[number]
+
+export const REFUND_METHOD_LABELS: Readonly<Record<RefundMethod, string>> = {
+  especes: 'En espèces',
+  virement: 'Par virement',
+}
+
+export const MAX_REFUND_NOTE = 200
+
+/**
+ * What a person says of the money when a delivered order leaves 'Livré': it stays as it is (the shopper has paid, the
+ * carrier owes), the shopper has all of it back, or nothing was taken at the door.
+ */
+export const MONEY_ANSWERS = ['garde', ...REFUND_METHODS, 'rien-encaisse'] as const
+export type MoneyAnswer = (typeof MONEY_ANSWERS)[number]
+
+export function isRefundMethod(answer: MoneyAnswer | undefined): answer is RefundMethod {
+  return REFUND_METHODS.some((method) => method === answer)
+}
+
+/** What a shopper paid at the door for an order, and what was given back so far, in DH. */
+export type Paid = { taken: number; refunds: readonly number[] }
+
+/** Returns what can still be given back, in DH: never more than was paid. */
+export function refundableOf({ taken, refunds }: Paid): number {
+  return Math.max(0, addUp([taken, ...refunds.map((amount) => -amount)]))
+}
+
+/** Refuses a correction after which more was given back than was taken. `refund_too_large`. */
+export function refuseTakingLess({ taken, refunds }: Paid): void {
+  const refunded = addUp(refunds)
+  if (refunded <= taken) return
+  throw new ShopError(
+    'refund_too_large',
+    `Le client a été remboursé de ${formatDirhamsExactly(refunded)}\u00a0: retirez d’abord ce remboursement.`,
+  )
+}
+
+/** Refuses a refund of more than is left of what was paid. `refund_too_large`. */
+export function refuseRefund(paid: Paid, amount: number): void {
+  const left = refundableOf(paid)
+  if (amount <= left) return
+  throw new ShopError(
+    'refund_too_large',
+    left === 0
+      ? paid.taken === 0
+        ? 'Rien n’a été encaissé pour cette commande.'
+        : 'Tout ce que le client a payé lui a déjà été rendu.'
+      : `On peut encore rembourser ${formatDirhamsExactly(left)}, pas plus.`,
+  )
+}

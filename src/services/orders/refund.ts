@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import type { ParsedInput } from '#contract/endpoint.ts'
+import type { AdminOrderDetail } from '#contract/orders/admin.ts'
+import type { recordRefund as recordCall, withdrawRefund as withdrawCall } from '#contract/orders/refunds.ts'
+import type { OrderStatus } from '#domain/orders/order.ts'
+import { type RefundMethod, refundableOf, refuseRefund } from '#domain/returns/refund.ts'
+import type { Admin } from '#services/account/sessions.ts'
+import { recordAudit } from '#services/audit.ts'
+import { announce } from '#services/live/announcements.ts'
+import { lockOrder } from '#services/order-status/lock.ts'
+import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
+import { getOrder } from './list.ts'
+import { readPaid } from './paid.ts'
+
+/** Writes a refund down. What was taken only changes while the order is locked. See the contract for the refusals. */
+export function recordRefund(
+  shop: Shop,
+  { id, refund_id, amount, method, note }: ParsedInput<typeof recordCall>,
+  by: Admin,
+): Promise<AdminOrderDetail> {
+  const now = shop.clock()
+  return inTransaction(shop, async (tx) => {
+    const { status } = await lockOrder(tx, id)
+    const paid = await readPaid(tx, id)
+    if (paid.refunds.some((one) => one.id === refund_id)) return getOrder({ db: tx }, id)
+    refuseRefund(amountsOf(paid), amount)
+    const refund = { id: refund_id, amount, method, note: note || null, at: now, staff_id: by.id }
+    await tx
+      .insertInto('refunds')
+      .values({ ...refund, order_id: id })
+      .execute()
+    await noteChange(tx, { orderId: id, status, action: 'order.refunded', actor: by.username, now })
+    return getOrder({ db: tx }, id)
+  })
+}
+
+/** Takes a refund back that was written by mistake. See the contract for the refusals. */
+export function withdrawRefund(
+  shop: Shop,
+  { id, refund_id }: ParsedInput<typeof withdrawCall>,
+  by: Admin,
+): Promise<AdminOrderDetail> {
+  const now = shop.clock()
+  return inTransaction(shop, async (tx) => {
+    const { status } = await lockOrder(tx, id)
+    const { numDeletedRows } = await tx
+      .deleteFrom('refunds')
+      .where('id', '=', refund_id)
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow()
+    if (numDeletedRows > 0n) {
+      await noteChange(tx, { orderId: id, status, action: 'order.refund_withdrawn', actor: by.username, now })
+    }
+    return getOrder({ db: tx }, id)
+  })
+}
+
+type Refunding = {
+  orderId: string
+  method: RefundMethod
+  staff: { id: number; username: string } | null
+  now: Date
+}
+
+/** Gives back all that is left of what the shopper paid for a locked order; nothing if nothing is left. */
+export async function refundAll(
+  tx: ShopTransaction,
+  { orderId, method, staff, now }: Refunding,
+): Promise<void> {
+  const amount = refundableOf(amountsOf(await readPaid(tx, orderId)))
+  if (amount === 0) return
+  const refund = { id: randomUUID(), amount, method, at: now, staff_id: staff?.id ?? null }
+  await tx
+    .insertInto('refunds')
+    .values({ ...refund, order_id: orderId })
+    .execute()
+  const subject = `order ${orderId}`
+  await recordAudit(tx, { actor: staff?.username ?? 'shop', action: 'order.refunded', subject, now })
+}
+
+function amountsOf({ taken, refunds }: Awaited<ReturnType<typeof readPaid>>) {
+  return { taken, refunds: refunds.map(({ amount }) => amount) }
+}
+
+type Change = { orderId: string; status: OrderStatus; action: string; actor: string; now: Date }
+
+async function noteChange(
+  tx: ShopTransaction,
+  { orderId, status, action, actor, now }: Change,
+): Promise<void> {
+  await recordAudit(tx, { actor, action, subject: `order ${orderId}`, now })
+  announce(tx, { type: 'ORDER_UPDATE', data: { orderId, status } })
+}

@@ -1,0 +1,79 @@
+import { CANCEL_REASON_LABELS, type GivenReason, reasonsFor } from '#domain/confirmation/words.ts'
+import { CANCELLED_GOODS, type CancelledGoods } from '#domain/orders/goods.ts'
+import type { OrderStatus } from '#domain/orders/order.ts'
+import type { MoneyAnswer } from '#domain/returns/refund.ts'
+import { SelectField } from '#web/admin/pieces/select-field.tsx'
+import type { AdminOrder } from '#web/data/admin/orders.ts'
+import { ChoiceList } from './choice-list.tsx'
+import { asksForMoney, moneyAnswers, moneyQuestion } from './money-answers.ts'
+import { goodsAnswers, isAway, whereIsIt } from './where-is-it.ts'
+
+/** What a person says when orders leave their status: why, where the goods are, and of the money. */
+export type Leaving = { reason: GivenReason | null; goods: CancelledGoods; money: MoneyAnswer }
+
+export const NOTHING_SAID: Leaving = { reason: null, goods: 'en-retour', money: 'garde' }
+
+type Asked = Pick<AdminOrder, 'order_number' | 'status' | 'parcel'>
+
+/** Says whether a person must say something before this order gets this status. */
+export function isAsked(order: Asked, status: OrderStatus): boolean {
+  return (status === 'annule' && order.status.id !== 'annule') || asksForMoney(order, status)
+}
+
+/** Returns what was said, as far as it was asked about this order. */
+export function answersFor(order: Asked, status: OrderStatus, { reason, goods, money }: Leaving) {
+  const isCancelled = status === 'annule' && order.status.id !== 'annule'
+  return {
+    ...(isCancelled && reason !== null && { reason }),
+    ...(isCancelled && isAway(order) && { goods }),
+    ...(asksForMoney(order, status) && { money }),
+  }
+}
+
+type LeavingFieldsProps = {
+  orders: readonly Asked[]
+  status: OrderStatus
+  said: Leaving
+  error: string | undefined
+  onChange: (said: Leaving) => void
+}
+
+/** The three axes of an order that leaves its status, asked apart (ADR 165): why, its goods, its money. */
+export function LeavingFields({ orders, status, said, error, onChange }: LeavingFieldsProps) {
+  const cancelled = status === 'annule' ? orders.filter((order) => order.status.id !== 'annule') : []
+  const away = cancelled.filter(isAway)
+  const paid = orders.filter((order) => asksForMoney(order, status))
+  return (
+    <>
+      {cancelled.length > 0 && (
+        <SelectField
+          label="Pourquoi"
+          prompt="Choisir une raison"
+          options={reasonsFor({ isAway: away.length > 0 }).map((id) => ({
+            id,
+            label: CANCEL_REASON_LABELS[id],
+          }))}
+          error={error}
+          value={said.reason ?? ''}
+          onChange={(reason) => onChange({ ...said, reason })}
+        />
+      )}
+      {away.length > 0 && (
+        <ChoiceList
+          question={whereIsIt(away)}
+          choices={CANCELLED_GOODS.map((id) => ({ id, ...goodsAnswers(away)[id] }))}
+          value={said.goods}
+          onChange={(goods) => onChange({ ...said, goods })}
+        />
+      )}
+      {paid.length > 0 && (
+        <ChoiceList
+          question={moneyQuestion(paid, status)}
+          choices={moneyAnswers(paid, status).map(({ answer, ...choice }) => ({ id: answer, ...choice }))}
+          value={said.money}
+          onChange={(money) => onChange({ ...said, money })}
+        />
+      )}
+    </>
+  )
+}

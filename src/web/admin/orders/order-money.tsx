@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PaidOrder } from '#contract/orders/refunds.ts'
+import { formatDirhamsExactly } from '#domain/money.ts'
+import { REFUND_METHOD_LABELS, refundableOf } from '#domain/returns/refund.ts'
+import { formatLongMoment } from '#web/admin/pieces/dates.ts'
+import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
+import { useChangeWithToast } from '#web/admin/pieces/use-action-with-toast.ts'
+import type { AdminOrderDetail } from '#web/data/admin/orders.ts'
+import { takeRefundBack } from '#web/data/admin/refunds.ts'
+import { RefundForm } from './refund-form.tsx'
+import './order-money.css'
+
+/** Shows what the shopper of an order has paid and got back; only owners are told. */
+export function OrderMoney({ order }: { order: AdminOrderDetail }) {
+  const { paid } = order
+  const [isRefunding, setRefunding] = useState(false)
+  if (paid === null || (paid.taken === 0 && paid.refunds.length === 0)) return null
+  const left = refundableOf({ taken: paid.taken, refunds: paid.refunds.map(({ amount }) => amount) })
+  const isOwed = order.status.id === 'annule' && left > 0
+  return (
+    <section className="panel order-money" aria-labelledby="money-title">
+      <h2 id="money-title">Argent du client</h2>
+      <dl>
+        <div>
+          <dt>Payé à la livraison</dt>
+          <dd>{formatDirhamsExactly(paid.taken)}</dd>
+        </div>
+        {paid.refunds.map((refund) => (
+          <Refund key={refund.id} orderId={order.id} refund={refund} />
+        ))}
+        {isOwed && (
+          <div className="is-owed">
+            <dt>Reste à rembourser</dt>
+            <dd>{formatDirhamsExactly(left)}</dd>
+          </div>
+        )}
+      </dl>
+      {left > 0 && (
+        <button
+          type="button"
+          className={isOwed ? 'btn btn-primary' : 'btn btn-secondary'}
+          onClick={() => setRefunding(true)}
+        >
+          Noter un remboursement
+        </button>
+      )}
+      <FormDialog isOpen={isRefunding} title="Remboursement" onClose={() => setRefunding(false)}>
+        {isRefunding && <RefundForm orderId={order.id} left={left} onClose={() => setRefunding(false)} />}
+      </FormDialog>
+    </section>
+  )
+}
+
+function Refund({ orderId, refund }: { orderId: string; refund: PaidOrder['refunds'][number] }) {
+  const { id, amount, method, note, at, by } = refund
+  const queryClient = useQueryClient()
+  const { isBusy, run } = useChangeWithToast(async () => {
+    await takeRefundBack(queryClient, { id: orderId, refund_id: id })
+    return 'Remboursement retiré'
+  })
+  return (
+    <div>
+      <dt>
+        <span>Remboursé</span>
+        <small>
+          <span>{REFUND_METHOD_LABELS[method]}</span> · <time dateTime={at}>{formatLongMoment(at)}</time> ·{' '}
+          <bdi>{by ?? 'Compte supprimé'}</bdi>
+        </small>
+        {note !== null && (
+          <small>
+            <bdi>{note}</bdi>
+          </small>
+        )}
+      </dt>
+      <dd>
+        <span>{formatDirhamsExactly(-amount)}</span>
+        <button type="button" className="link tap" aria-disabled={isBusy} onClick={() => void run()}>
+          Retirer<span className="sr"> le remboursement de {formatDirhamsExactly(amount)}</span>
+        </button>
+      </dd>
+    </div>
+  )
+}

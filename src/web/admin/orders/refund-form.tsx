@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { formatDirhamsExactly } from '#domain/money.ts'
+import {
+  MAX_REFUND_NOTE,
+  REFUND_METHOD_LABELS,
+  REFUND_METHODS,
+  type RefundMethod,
+} from '#domain/returns/refund.ts'
+import { hasTwoDecimals } from '#domain/two-decimals.ts'
+import { FormActions } from '#web/admin/pieces/form-actions.tsx'
+import { TextField } from '#web/admin/pieces/text-field.tsx'
+import { readTypedAmount, writeNumber } from '#web/admin/pieces/typed-number.ts'
+import { newClientKey } from '#web/data/admin/confirmation.ts'
+import { saveRefund } from '#web/data/admin/refunds.ts'
+import { isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useAction } from '#web/ui/use-action.ts'
+import { ChoiceList } from './choice-list.tsx'
+
+type RefundFormProps = { orderId: string; left: number; onClose: () => void }
+
+/** Writes down what the shopper got back. One form is one refund, however often it is sent. */
+export function RefundForm({ orderId, left, onClose }: RefundFormProps) {
+  const queryClient = useQueryClient()
+  const [refundId] = useState(newClientKey)
+  const [typed, setTyped] = useState(writeNumber(left))
+  const [method, setMethod] = useState<RefundMethod>('especes')
+  const [note, setNote] = useState('')
+  const [error, setError] = useState<string>()
+  const [failure, setFailure] = useState<string | null>(null)
+  const { isBusy, run } = useAction(async (amount: number) => {
+    setFailure(null)
+    try {
+      await saveRefund(queryClient, { id: orderId, refund_id: refundId, amount, method, note })
+      toast({ tone: 'success', title: `Remboursement noté\u00a0: ${formatDirhamsExactly(amount)}` })
+      onClose()
+    } catch (refused) {
+      if (isSessionEnd(refused)) return
+      setFailure(refusalMessage(refused, 'Rien n’a été noté. Vérifiez votre connexion, puis réessayez.'))
+    }
+  })
+  function send(event: FormEvent) {
+    event.preventDefault()
+    const amount = readTypedAmount(typed)
+    const isAmount = amount > 0 && hasTwoDecimals(amount)
+    if (!isAmount) return setError('Indiquez le montant rendu, en DH.')
+    if (amount > left) return setError(`Au plus ${formatDirhamsExactly(left)}.`)
+    setError(undefined)
+    void run(amount)
+  }
+  return (
+    <form className="form" noValidate onSubmit={send}>
+      {failure !== null && <Alert title={failure} />}
+      <TextField
+        label="Montant rendu (DH)"
+        error={error}
+        type="text"
+        inputMode="decimal"
+        value={typed}
+        onChange={setTyped}
+      />
+      <ChoiceList
+        question="Comment"
+        choices={REFUND_METHODS.map((id) => ({ id, label: REFUND_METHOD_LABELS[id] }))}
+        value={method}
+        onChange={setMethod}
+      />
+      <TextField
+        label="Note (facultatif)"
+        type="text"
+        dir="auto"
+        maxLength={MAX_REFUND_NOTE}
+        value={note}
+        onChange={setNote}
+      />
+      <FormActions isBusy={isBusy} label="Noter le remboursement" onCancel={onClose} />
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { EndpointInput } from '#contract/endpoint.ts'
+import { recordRefund, withdrawRefund } from '#contract/orders/refunds.ts'
+import { readAgain } from '#web/data/stale-reads.ts'
+import { adminApi } from './api.ts'
+import { type AdminOrderDetail, orderQuery } from './orders.ts'
+import { ADMIN_READS } from './stale-reads.ts'
+
+/** Writes a refund down, or takes one back; figures are read again, also when it was refused. */
+export function saveRefund(
+  queryClient: QueryClient,
+  refund: EndpointInput<typeof recordRefund>,
+): Promise<void> {
+  return changing(queryClient, () => adminApi.call(recordRefund, refund))
+}
+
+export function takeRefundBack(
+  queryClient: QueryClient,
+  refund: EndpointInput<typeof withdrawRefund>,
+): Promise<void> {
+  return changing(queryClient, () => adminApi.call(withdrawRefund, refund))
+}
+
+async function changing(queryClient: QueryClient, work: () => Promise<AdminOrderDetail>): Promise<void> {
+  try {
+    const saved = await work()
+    queryClient.setQueryData(orderQuery(saved.id).queryKey, saved)
+  } finally {
+    void readAgain(queryClient, ADMIN_READS.ORDER_UPDATE)
+  }
+}
