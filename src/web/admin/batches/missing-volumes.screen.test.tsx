@@ -21,7 +21,7 @@ const WHOLE = { ...MISSING, reading: { ...READING, missing_volumes: [] } }
 it.each([PHONE, DESKTOP])('sizes that the shop lacks are added by one tap ($width px)', async (at) => {
   const added = [{ ml: 30, is_original: true }]
   const shop = await renderAdmin(
-    `/admin/produits/import/${MISSING.id}`,
+    `/admin/produits/lots/${MISSING.id}`,
     [
       ...[answer(getBatch, MISSING), answer(listBatchLines, { lines: [], total: 0 })],
       answer(getSettings, storedSettings({ volumes: stored<'volumes'>({ added }, { version: 4 }) })),

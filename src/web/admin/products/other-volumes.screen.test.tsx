@@ -12,7 +12,7 @@ import { getSettings } from '#contract/settings/settings.ts'
 import { expectAccessibleLayout, textsOf, toaster } from '#tests/support/admin-area.ts'
 import { sampleIncompleteProduct } from '#tests/support/admin-samples.ts'
 import { answer } from '#tests/support/fake-shop.ts'
-import { fillProduct, label, ROSE, save } from '#tests/support/product-fields.ts'
+import { fillProduct, label, press, ROSE, save } from '#tests/support/product-fields.ts'
 import { DESKTOP, PHONE, renderAdmin } from '#tests/support/screens.ts'
 import { stored, storedSettings } from '#tests/support/stored-settings.ts'
 
@@ -28,7 +28,7 @@ const WITH_15 = {
   other_volumes: ['15ml' as const],
   variants: [...ROSE.variants, { id: 15, volume: '15ml' as const, price: 120, stock: 4, is_original: false }],
 }
-const switches = page.css('.fmt').getByRole('switch')
+const switches = page.css('.fmt .switch')
 
 it.each([PHONE, DESKTOP])('a new perfume is sold in sizes of the owner ($width px)', async (at) => {
   const shop = await renderAdmin(
@@ -71,7 +71,7 @@ it('a perfume keeps a size that the settings have no longer, and can switch it o
   ])
   const shown = page.getByRole('switch', { name: '15 ml', exact: true })
   await expect.element(shown).toBeChecked()
-  await shown.click()
+  await press('15 ml')
   await save()
   await expect
     .poll(() => shop.asked(updateProduct).map(({ variants }) => variants.map(({ volume }) => volume)))
@@ -80,18 +80,19 @@ it('a perfume keeps a size that the settings have no longer, and can switch it o
 
 it('a hurried hand keeps a perfume in a size of the owner', async () => {
   const shop = await renderAdmin(
-    '/admin/produits',
+    '/admin/produits/a-completer',
     [
       ...[SETTINGS, answer(createIncompleteProduct, sampleIncompleteProduct())],
       answer(listAdminProducts, { products: [], total: 0 }),
     ],
     { at: PHONE },
   )
-  await page.getByRole('button', { name: 'Ajout rapide' }).click()
-  await label('Nom').fill('Oud Noir')
-  await label('Format').selectOptions('75 ml')
-  await label('Prix (DH)').fill('560')
-  await page.getByRole('button', { name: 'Garder' }).click()
+  await page.getByRole('button', { name: 'Ajout rapide', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText('Nom').fill('Oud Noir')
+  await dialog.getByLabelText('Format').selectOptions('75\u00a0ml')
+  await dialog.getByLabelText('Prix (DH)').fill('560')
+  await dialog.getByRole('button', { name: 'Garder' }).click()
   await expect
     .poll(() => shop.asked(createIncompleteProduct))
     .toMatchObject([{ name: 'Oud Noir', volume: '75ml', price: 560 }])
