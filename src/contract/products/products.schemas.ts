@@ -5,6 +5,7 @@ import {
   idTextSchema,
   instantSchema,
   longTextSchema,
+  momentSchema,
   nothingSchema,
   typedLineSchema,
   volumeSchema,
@@ -77,6 +78,8 @@ export const completeProduct = {
     notes_heart: v.optional(typedLineSchema),
     notes_base: v.optional(typedLineSchema),
     publish: v.optional(v.boolean(), false),
+    /** The version last read; omitted, no conflict check is made. */
+    updated_at: v.optional(momentSchema),
   }),
   answer: adminProductSchema,
 }

@@ -39,9 +39,9 @@ export const createIncompleteProduct: Endpoint<'owner', typeof schemas.createInc
 }
 
 /**
- * Saves what was learnt of a perfume; omitted fields stay unchanged. With `publish` it is shown too, which
- * demands all that the form demands. It refuses with 400 `invalid_input` with issues at the fields, 404
- * `not_found`.
+ * Saves what was learnt of a perfume; omitted fields stay unchanged. With `publish` it is shown too, which demands all
+ * that the form demands. It refuses with 400 `invalid_input` with issues at the fields, 404 `not_found`, and 409
+ * `product_changed` with the product when `updated_at` is an older version.
  */
 export const completeProduct: Endpoint<'owner', typeof schemas.completeProduct> = {
   method: 'PATCH',

@@ -64,6 +64,17 @@ describe('a perfume that is completed', () => {
     expect(await countIncompleteProducts(shop)).toEqual({ count: 0 })
   })
 
+  it('is not overwritten from a version that somebody else has completed meanwhile', async () => {
+    const { id, updated_at } = await createIncompleteProduct(shop, QUICK, 'admin')
+    const read = new Date(updated_at)
+    const first = await completeProduct(shop, { id, family: 'boise', publish: false, updated_at: read })
+    await expect(
+      completeProduct(shop, { id, family: 'floral', publish: false, updated_at: read }),
+    ).rejects.toMatchObject({ code: 'product_changed', details: { product: { family: 'boise' } } })
+    const again = { id, family: 'floral', publish: false, updated_at: new Date(first.updated_at) } as const
+    expect(await completeProduct(shop, again)).toMatchObject({ family: 'floral' })
+  })
+
   it('keeps a text that is too short, and none that is too long', async () => {
     const { id } = await createIncompleteProduct(shop, QUICK, 'admin')
     expect(await completeProduct(shop, { id, description: 'Boisé', publish: false })).toMatchObject({

@@ -14,7 +14,7 @@ import { readSettings } from '#services/settings/settings.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'
 import { insertSizes } from '#services/stock/ledger.ts'
 import { readAdminProduct } from './rows.ts'
-import { lockProduct, versionAfter } from './save.ts'
+import { changedMeanwhile, lockProduct, versionAfter } from './save.ts'
 import { findFreeSlug } from './slugs.ts'
 
 /** Keeps a perfume of which only its name and one size are known, hidden. */
@@ -52,11 +52,14 @@ export function createIncompleteProduct(
 /** Saves what was learnt of a perfume, and shows it when asked; see the contract for the refusals. */
 export function completeProduct(
   shop: Shop,
-  { id, publish, ...learnt }: ParsedInput<typeof completeProductCall>,
+  { id, publish, updated_at, ...learnt }: ParsedInput<typeof completeProductCall>,
 ): Promise<AdminProduct> {
   const now = shop.clock()
   return inTransaction(shop, async (tx) => {
     const row = await lockProduct(tx, id)
+    if (updated_at !== undefined && updated_at.getTime() !== row.updated_at.getTime()) {
+      throw await changedMeanwhile(tx, id)
+    }
     const after = {
       ...{ name: row.name, images: row.images, visible: publish || row.visible },
       ...{ image_url: learnt.image_url ?? row.image_url, description: learnt.description ?? row.description },

@@ -5,17 +5,18 @@ import { FAMILIES, GENDERS } from '#domain/catalogue/product.ts'
 import { FAMILY_LABELS, GENDER_LABELS, volumeLabel } from '#domain/catalogue/vocabulary.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { COMPLETION_FIELDS } from '#domain/products/completeness.ts'
+import { FormNotices } from '#web/admin/pieces/form-notices.tsx'
 import { LeaveGuard } from '#web/admin/pieces/leave-guard.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
 import { TextAreaField } from '#web/admin/pieces/text-area-field.tsx'
+import { refusedBy, useVersionedForm } from '#web/admin/pieces/use-versioned-form.ts'
 import { saveCompletion } from '#web/data/admin/products.ts'
 import { adminProductPath } from '#web/routing/admin-paths.ts'
 import { productPath } from '#web/routing/paths.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { useForm } from '#web/ui/use-form.ts'
-import { completionIssues, type Learnt, learntOf, withProposals } from './completion-draft.ts'
+import type { Refused } from '#web/ui/use-form.ts'
+import { completionIssues, type Learnt, learntOf, replacedBy, withProposals } from './completion-draft.ts'
 import { NotesFields } from './notes-fields.tsx'
 import { OneChip } from './one-chip.tsx'
 import { PhotoField } from './photo-field.tsx'
@@ -30,48 +31,60 @@ type CompletionCardProps = {
 
 const GENDER_OPTIONS = GENDERS.map((value) => ({ value, label: GENDER_LABELS[value] }))
 const FAMILY_OPTIONS = FAMILIES.map((value) => ({ value, label: FAMILY_LABELS[value].label }))
+const CHANGED_MEANWHILE =
+  'Quelqu’un d’autre a enregistré ce parfum pendant que vous le complétiez. Rien n’a été écrasé.'
 const FAILURE = 'Rien n’a été enregistré. Vérifiez votre connexion, puis réessayez.'
+
+/** The saving has read the perfume again; what the card has no field for is said above it. */
+async function refused(error: unknown): Promise<Refused> {
+  const { issues = [], failure } = await refusedBy(error, 'product_changed', async () => undefined)
+  const here = issues.filter(({ path }) => COMPLETION_FIELDS.some((field) => field === path))
+  return { issues: here, failure }
+}
 
 /** One perfume: what it lacks is filled in from the top down, proposals first, then it is shown in the shop. */
 export function CompletionCard({ ref, product, onPublished, onPassed }: CompletionCardProps) {
   const queryClient = useQueryClient()
-  const [typed, type] = useState<Learnt>({})
   const [isLater, setLater] = useState(false)
   const [isUploading, setUploading] = useState(false)
-  const form = useForm({
-    fields: [typed, type],
+  const save = (typed: Learnt, read: AdminProduct, publish: boolean) => {
+    const shown = publish ? withProposals(product, typed).shown : { ...product, ...typed }
+    const { id, updated_at } = read
+    return saveCompletion(queryClient, { id: String(id), ...learntOf(product, shown), updated_at, publish })
+  }
+  const { editing, formRef, read, isDirty, isBusy, ...form } = useVersionedForm<AdminProduct, Learnt>({
+    stored: product,
+    draftOf: () => ({}),
+    isNewer: (stored, read) => Date.parse(stored.updated_at) > Date.parse(read.updated_at),
     judge: (typed) => completionIssues(withProposals(product, typed).shown),
-    send: (typed, element) =>
-      sendToServer(element, {
-        save: async () => {
-          const learnt = learntOf(product, withProposals(product, typed).shown)
-          await saveCompletion(queryClient, { id: String(product.id), ...learnt, publish: true })
-        },
-        onSaved() {
-          toast({
-            tone: 'success',
-            title: `${product.name} est en boutique`,
-            action: { label: 'Voir', href: productPath(product.slug) },
-          })
-          onPublished()
-        },
-        fields: COMPLETION_FIELDS,
-        fallback: FAILURE,
-      }),
+    async save(typed, read) {
+      await save(typed, read, true)
+      // Somebody may have left the card meanwhile.
+      if (formRef.current === null) return
+      toast({
+        tone: 'success',
+        title: `${product.name} est en boutique`,
+        action: { label: 'Voir', href: productPath(product.slug) },
+      })
+      onPublished()
+    },
+    refused,
+    merge: (typed) => typed,
+    inWords: ({ read, merged }) => ({
+      title: 'Ce parfum a été complété entre-temps',
+      text: CHANGED_MEANWHILE,
+      differences: replacedBy(merged, { read, product }),
+    }),
   })
+  const { draft: typed, change, issueAt } = editing
   const { shown, proposed } = withProposals(product, typed)
   const titleId = `pile-${product.id}`
 
   async function passOn(element: HTMLFormElement) {
-    if (Object.keys(typed).length === 0) return onPassed()
+    if (!isDirty) return onPassed()
     setLater(true)
     const refused = await sendToServer(element, {
-      save: async () => {
-        await saveCompletion(queryClient, {
-          id: String(product.id),
-          ...learntOf(product, { ...product, ...typed }),
-        })
-      },
+      save: async () => void (await save(typed, read, false)),
       onSaved() {
         toast({ tone: 'success', title: `${product.name} est gardé pour plus tard` })
         onPassed()
@@ -84,7 +97,7 @@ export function CompletionCard({ ref, product, onPublished, onPassed }: Completi
 
   return (
     <article ref={ref} aria-labelledby={titleId} tabIndex={-1}>
-      <form noValidate onSubmit={form.submit}>
+      <form ref={formRef} noValidate onSubmit={form.submit}>
         <div className="panel pile-card">
           <header>
             <h2 id={titleId}>
@@ -98,49 +111,49 @@ export function CompletionCard({ ref, product, onPublished, onPassed }: Completi
                 .join(', ')}
             </p>
           </header>
-          <LeaveGuard isDirty={Object.keys(typed).length > 0} />
-          {form.failure !== null && <Alert title={form.failure} />}
+          <LeaveGuard isDirty={isDirty} />
+          <FormNotices failure={form.failure} conflict={form.conflict} />
           <PhotoField
             url={shown.image_url}
-            issue={form.errorOf('image_url')}
+            issue={issueAt('image_url')}
             onUploading={setUploading}
-            onPhoto={(image_url) => form.change({ image_url })}
+            onPhoto={(image_url) => change({ image_url })}
           />
           <OneChip
             legend="Genre"
             options={GENDER_OPTIONS}
             chosen={shown.gender}
             isProposed={proposed.has('gender')}
-            issue={form.errorOf('gender')}
-            onChoose={(gender) => form.change({ gender })}
+            issue={issueAt('gender')}
+            onChoose={(gender) => change({ gender })}
           />
           <OneChip
             legend="Famille"
             options={FAMILY_OPTIONS}
             chosen={shown.family}
             isProposed={proposed.has('family')}
-            issue={form.errorOf('family')}
-            onChoose={(family) => form.change({ family })}
+            issue={issueAt('family')}
+            onChoose={(family) => change({ family })}
           />
           <TextAreaField
             label="Description"
-            error={form.errorOf('description')}
+            error={issueAt('description')}
             rows={4}
             dir="auto"
             value={shown.description}
-            onChange={(text) => form.change({ description: text })}
+            onChange={(text) => change({ description: text })}
           />
-          <NotesFields shown={shown} proposed={proposed} issueOf={form.errorOf} onChange={form.change} />
+          <NotesFields shown={shown} proposed={proposed} issueOf={issueAt} onChange={change} />
         </div>
         <div className="pf-savebar" data-pinned="foot">
           <BusyButton
             type="button"
             className="btn btn-secondary"
             isBusy={isLater}
-            aria-disabled={isUploading || form.isBusy}
+            aria-disabled={isUploading || isBusy}
             onClick={({ currentTarget }) => {
               const element = currentTarget.form
-              if (element !== null && !isUploading && !form.isBusy && !isLater) void passOn(element)
+              if (element !== null && !isUploading && !isBusy && !isLater) void passOn(element)
             }}
           >
             Plus tard
@@ -148,7 +161,7 @@ export function CompletionCard({ ref, product, onPublished, onPassed }: Completi
           <BusyButton
             type="submit"
             className="btn btn-primary"
-            isBusy={form.isBusy}
+            isBusy={isBusy}
             aria-disabled={isUploading || isLater}
             onClick={(event) => {
               if (isUploading || isLater) event.preventDefault()

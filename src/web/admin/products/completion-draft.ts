@@ -1,9 +1,11 @@
 import type { AdminProduct } from '#contract/products/products.ts'
 import type { Family, Gender } from '#domain/catalogue/product.ts'
+import { FAMILY_LABELS, GENDER_LABELS } from '#domain/catalogue/vocabulary.ts'
 import type { Issue } from '#domain/errors.ts'
 import { COMPLETION_FIELDS, type CompletionField, NO_PICTURE } from '#domain/products/completeness.ts'
 import { productFormIssues } from '#domain/products/form.ts'
 import { proposalsFor } from '#domain/products/proposals.ts'
+import type { Difference } from '#web/admin/pieces/form-notices.tsx'
 
 /** Holds the fields of the card. */
 export type Shown = Record<Exclude<CompletionField, 'family' | 'gender'>, string> & {
@@ -47,6 +49,37 @@ export function learntOf(product: AdminProduct, shown: Shown) {
   const learnt: Partial<typeof fields> = { ...fields }
   for (const field of COMPLETION_FIELDS) if (isKnown(field)) delete learnt[field]
   return learnt
+}
+
+/** Returns where what was typed would replace what somebody else has saved since this version was read. */
+export function replacedBy(
+  typed: Learnt,
+  { read, product }: { read: AdminProduct; product: AdminProduct },
+): Difference[] {
+  const before = inWords(read)
+  const theirs = inWords(product)
+  const mine = inWords({ ...product, ...typed })
+  return COMPLETION_FIELDS.filter((field) => field in typed && before[field] !== theirs[field])
+    .filter((field) => theirs[field] !== mine[field])
+    .map((field) => ({ label: LABELS[field], saved: theirs[field], typed: mine[field] }))
+}
+
+const LABELS: Readonly<Record<CompletionField, string>> = {
+  image_url: 'Photo',
+  description: 'Description',
+  gender: 'Genre',
+  family: 'Famille',
+  notes_top: 'Notes de tête',
+  notes_heart: 'Notes de cœur',
+  notes_base: 'Notes de fond',
+}
+
+function inWords({ gender, family, ...texts }: Shown): Record<CompletionField, string> {
+  return {
+    ...texts,
+    gender: gender === null ? '' : GENDER_LABELS[gender],
+    family: family === null ? '' : FAMILY_LABELS[family].label,
+  }
 }
 
 /** Returns what the form would refuse, at the fields of the card. */

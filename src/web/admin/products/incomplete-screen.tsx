@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import type { AdminProduct } from '#contract/products/products.ts'
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { EndpointAnswer } from '#contract/endpoint.ts'
+import type { AdminProduct, listAdminProducts } from '#contract/products/products.ts'
 import { formatWhole } from '#domain/money.ts'
 import { EmptyPanel } from '#web/admin/pieces/empty-panel.tsx'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'
@@ -8,18 +9,25 @@ import { LoadingPanel } from '#web/admin/pieces/loading-rows.tsx'
 import { listAddress } from '#web/admin/pieces/product-list-address.ts'
 import { ScreenHead } from '#web/admin/pieces/screen-head.tsx'
 import { useFocusKept } from '#web/admin/pieces/use-focus-kept.ts'
-import { incompleteProductsQuery } from '#web/data/admin/products.ts'
+import { incompleteProductsQuery, PRODUCTS_PER_PAGE } from '#web/data/admin/products.ts'
 import { CircleCheck } from '#web/ui/icons.tsx'
 import { CompletionCard } from './completion-card.tsx'
 import { QuickProductButton } from './quick-product.tsx'
 import { usePile } from './use-pile.ts'
 import './incomplete.css'
 
+/** The next page is read so many perfumes before the end. */
+const READ_AHEAD = 5
+
+type ProductPage = EndpointAnswer<typeof listAdminProducts>
+
 /**
  * Shows 'À compléter' (A31.6): one perfume at a time, the latest first, as the call desk shows its orders.
  */
 export function IncompleteScreen() {
-  const pile = useQuery(incompleteProductsQuery())
+  const [pageCount, setPageCount] = useState(1)
+  const pages = Array.from({ length: pageCount }, (_, index) => incompleteProductsQuery(index + 1))
+  const pile = useQueries({ queries: pages, combine: together })
   const total = pile.data?.total
   return (
     <div className="pile">
@@ -36,14 +44,42 @@ export function IncompleteScreen() {
         failure="Une erreur est survenue lors du chargement des parfums."
         loading={<LoadingPanel label="Chargement des parfums" />}
       >
-        {({ products }) => <Pile products={products} />}
+        {({ products, total }) => (
+          <Pile
+            products={products}
+            hasMore={products.length < total && pageCount * PRODUCTS_PER_PAGE < total}
+            onMore={() => setPageCount(pageCount + 1)}
+          />
+        )}
       </Loaded>
     </div>
   )
 }
 
-function Pile({ products }: { products: readonly AdminProduct[] }) {
-  const { current, gone, turn, publish, pass } = usePile(products)
+/** Perfumes added meanwhile move others to the next page, so that one may stand on two. */
+function together(pages: readonly UseQueryResult<ProductPage>[]) {
+  const read = pages.flatMap(({ data }) => data ?? [])
+  const products = [...new Map(read.flatMap((page) => page.products).map((one) => [one.id, one])).values()]
+  const [first] = read
+  return {
+    data: first && { products, total: first.total },
+    isError: pages.some(({ isError }) => isError),
+    refetch: () => Promise.all(pages.map(({ refetch }) => refetch())),
+  }
+}
+
+type PileProps = {
+  products: readonly AdminProduct[]
+  /** Says whether there are further perfumes behind these. */
+  hasMore: boolean
+  onMore: () => void
+}
+
+function Pile({ products, hasMore, onMore }: PileProps) {
+  const { current, gone, turn, leftCount, publish, pass } = usePile(products)
+  useEffect(() => {
+    if (leftCount <= READ_AHEAD && hasMore) onMore()
+  }, [leftCount, hasMore, onMore])
   const card = useFocusKept<HTMLElement>(String(turn))
   useEffect(() => {
     // Buttons at the foot lead on; the next perfume is read from its name down.

@@ -19,6 +19,8 @@ const OUD = sampleIncompleteProduct({
 })
 const MUSC = sampleIncompleteProduct({ id: 8, name: 'Musc Blanc' })
 
+const LATER = '2026-11-28T10:00:00.000Z'
+
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
@@ -57,6 +59,7 @@ it.each([PHONE, DESKTOP])('proposes what the texts say, and shows the perfume ($
       ...{
         id: '7',
         publish: true,
+        updated_at: OUD.updated_at,
         image_url: '/pictures/rosee-de-kelaa.webp',
         gender: 'homme',
         family: 'boise',
@@ -94,7 +97,9 @@ it('keeps what was learnt when the perfume is left for later, and comes back to 
   await button('Unisexe').click()
   await button('Plus tard').click()
   await expect.element(heading(OUD.name)).toBeVisible()
-  expect(shop.asked(completeProduct)).toEqual([{ id: '8', gender: 'unisexe' }])
+  expect(shop.asked(completeProduct)).toEqual([
+    { id: '8', gender: 'unisexe', publish: false, updated_at: MUSC.updated_at },
+  ])
   // Proposals alone are nothing that was learnt.
   await button('Plus tard').click()
   await expect.element(heading(MUSC.name)).toBeVisible()
@@ -127,6 +132,49 @@ it('says that someone else took the perfume on the card', async () => {
   await expectAccessibleLayout()
   await button('Plus tard').click()
   await expect.element(page.getByText(/n’est plus à compléter/)).not.toBeInTheDocument()
+})
+
+it('overwrites nothing that someone else learnt of the perfume on the card', async () => {
+  const shop = await renderAdmin(PATH, [pile(MUSC)], { at: PHONE })
+  await page.getByLabelText('Description').fill('Un musc propre, comme du linge.')
+  const theirs = { ...MUSC, description: 'Un musc poudré.', family: 'floral', updated_at: LATER } as const
+  shop.answer(listAdminProducts, { products: [theirs], total: 1 })
+  shop.answer(completeProduct, refuse(409, { code: 'product_changed', message: 'Modifié entre-temps.' }))
+  await button('Plus tard').click()
+  await expect.element(page.getByText('Ce parfum a été complété entre-temps')).toBeVisible()
+  await expect
+    .element(page.css('.pf-differences'))
+    .toMatchTextContent('Description Un musc poudré. Un musc propre')
+  await expect.element(button('Floral')).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessibleLayout()
+  await button('Charger la nouvelle version').click()
+  await expect.element(page.getByLabelText('Description')).toHaveValue('Un musc poudré.')
+  await button('Femme').click()
+  shop.answer(completeProduct, theirs)
+  await button('Plus tard').click()
+  await expect.element(toaster.getByText('Musc Blanc est gardé pour plus tard')).toBeVisible()
+  expect(shop.asked(completeProduct)).toEqual([
+    { id: '8', description: 'Un musc propre, comme du linge.', publish: false, updated_at: MUSC.updated_at },
+    { id: '8', gender: 'femme', publish: false, updated_at: LATER },
+  ])
+})
+
+it('reads on when a page of perfumes was left for later', async () => {
+  const first = Array.from({ length: 6 }, (_, index) => ({
+    ...MUSC,
+    id: 100 + index,
+    name: `Musc ${index}`,
+  }))
+  const shop = await renderAdmin(PATH, [
+    answer(listAdminProducts, ({ page }) => ({ products: page === '2' ? [OUD] : first, total: 51 })),
+  ])
+  for (const { name } of first) {
+    await expect.element(heading(name)).toBeVisible()
+    await button('Plus tard').click()
+  }
+  await expect.element(heading(OUD.name)).toBeVisible()
+  expect(shop.asked(listAdminProducts).map(({ page }) => page)).toEqual(['1', '2'])
+  expect(shop.asked(completeProduct)).toEqual([])
 })
 
 it('begins the last perfume anew when it is left for later, with what was kept', async () => {

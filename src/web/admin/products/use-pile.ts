@@ -30,6 +30,8 @@ export function usePile(products: readonly AdminProduct[]) {
 
   return {
     current,
+    /** Counts those that were neither published nor put off yet. */
+    leftCount: waiting.filter(({ id }) => !passed.includes(id)).length,
     /** Someone else published or deleted this perfume while it was on the card. */
     gone,
     /** Grows whenever the card begins anew, be it with the same perfume. */

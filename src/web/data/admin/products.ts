@@ -39,9 +39,9 @@ export function incompleteCountQuery() {
   })
 }
 
-/** Reads the perfumes of the pile that is completed card by card. */
-export function incompleteProductsQuery() {
-  return adminProductsQuery({ visibility: 'incomplete' })
+/** Reads a page of the pile that is completed card by card. */
+export function incompleteProductsQuery(page: number) {
+  return adminProductsQuery({ visibility: 'incomplete', page: String(page) })
 }
 
 export async function addQuickProduct(
@@ -53,14 +53,20 @@ export async function addQuickProduct(
   return product
 }
 
+/** Keeps what was learnt; after a refusal the pile has the current version before this rejects. */
 export async function saveCompletion(
   queryClient: QueryClient,
   learnt: EndpointInput<typeof completeProduct>,
 ): Promise<AdminProduct> {
-  const product = await adminApi.call(completeProduct, learnt)
-  takeSaved(queryClient, product)
-  void readAgain(queryClient, ADMIN_READS.PRODUCT_UPDATE)
-  return product
+  try {
+    const product = await adminApi.call(completeProduct, learnt)
+    takeSaved(queryClient, product)
+    void readAgain(queryClient, ADMIN_READS.PRODUCT_UPDATE)
+    return product
+  } catch (error) {
+    if (error instanceof ApiError) await readAgain(queryClient, ADMIN_READS.PRODUCT_UPDATE)
+    throw error
+  }
 }
 
 /** Not cached: saving a stale version would be refused. */
