@@ -341,7 +341,7 @@ type DemoRowTable = {
 }
 
 type FirstStartTable = {
-  step: 'password' | 'delivery' | 'demo' | 'trial' | 'opening' | 'dismissed'
+  step: 'pictures' | 'password' | 'delivery' | 'demo' | 'trial' | 'opening' | 'dismissed'
   done_by: string
   done_at: Date
 }

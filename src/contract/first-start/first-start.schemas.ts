@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { nothingSchema } from '#contract/values.schemas.ts'
 import { FIRST_STEPS } from '#domain/first-start/first-start.ts'
 
-/** The owner may keep the given value in these steps. */
-const KEPT_STEPS = ['password', 'delivery'] as const
+/** The owner may keep what was given in these steps. */
+const KEPT_STEPS = ['pictures', 'password', 'delivery'] as const
 
 export const demoContentsSchema = v.object({
   products: v.number(),

@@ -5,7 +5,7 @@ import { FIRST_STEPS, firstSteps, type ShopState } from './first-start.ts'
 const NEW: ShopState = {
   hasOwnPassword: false,
   identity: {},
-  hasOwnPictures: false,
+  arePicturesChosen: false,
   isDeliverySaved: false,
   demo: 'there',
   hasOwnProduct: false,
@@ -27,7 +27,7 @@ describe('the first start', () => {
     expect(done({ hasOwnPassword: true })).toEqual(['password'])
     expect(done({ isDeliverySaved: true })).toEqual(['delivery'])
     expect(done({ demo: 'gone' })).toEqual(['demo'])
-    expect(done({ hasOwnPictures: true })).toEqual(['pictures'])
+    expect(done({ arePicturesChosen: true })).toEqual(['pictures'])
     expect(done({ hasOwnProduct: true })).toEqual(['product'])
     expect(done({ hasOrder: true })).toEqual(['trial'])
     expect(done({ isOpened: true })).toEqual(['opening'])

@@ -25,8 +25,8 @@ export type ShopState = {
   /** Says whether the owner has chosen the password, or keeps the one that was given. */
   hasOwnPassword: boolean
   identity: ShopIdentity
-  /** Says whether a picture of the owner's opens the home page. */
-  hasOwnPictures: boolean
+  /** Says whether a picture of the owner's opens the home page, or the neutral ones are to stay. */
+  arePicturesChosen: boolean
   /** Says whether the owner has saved fees and delay, changed or not. */
   isDeliverySaved: boolean
   demo: 'never' | 'there' | 'gone'
@@ -49,7 +49,7 @@ export function firstSteps(state: ShopState): FirstStep[] {
     whatsapp: own.whatsApp !== undefined,
     delivery: state.isDeliverySaved,
     demo: state.demo === 'gone',
-    pictures: state.hasOwnPictures,
+    pictures: state.arePicturesChosen,
     product: state.hasOwnProduct,
     trial: state.hasOrder,
     opening: state.isOpened,

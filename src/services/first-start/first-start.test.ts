@@ -76,11 +76,12 @@ describe('the first start', () => {
     expect(await done()).toEqual(['password'])
   })
 
-  it('lets the owner keep the password and the fees that were given, and put the reminder away and back', async () => {
+  it('lets the owner keep the pictures, the password and the fees that were given, and put the reminder away and back', async () => {
+    await updateFirstStart(shop, { keeps: 'pictures' }, 'salma')
     await updateFirstStart(shop, { keeps: 'password' }, 'salma')
     await updateFirstStart(shop, { keeps: 'delivery' }, 'salma')
     await updateFirstStart(shop, { keeps: 'delivery' }, 'salma')
-    expect(await done()).toEqual(['password', 'delivery'])
+    expect(await done()).toEqual(['pictures', 'password', 'delivery'])
     expect((await updateFirstStart(shop, { is_dismissed: true }, 'salma')).is_dismissed).toBe(true)
     expect((await updateFirstStart(shop, { is_dismissed: false }, 'salma')).is_dismissed).toBe(false)
   })

@@ -47,7 +47,7 @@ export async function getFirstStart({ db, clock }: Pick<Shop, 'db' | 'clock'>): 
   }
 }
 
-/** Hides the reminder or shows it again, and keeps the given password and fees (A13.4). */
+/** Hides the reminder or shows it again, and keeps the given pictures, password or fees (A13.4). */
 export async function updateFirstStart(
   shop: Shop,
   { is_dismissed, keeps }: ParsedInput<typeof updateFirstStartCall>,
@@ -116,7 +116,7 @@ async function readState(
   return {
     hasOwnPassword: done.has('password') || (await hasOwnPassword(db)),
     identity: shop.value.identity,
-    hasOwnPictures: await hasOwnPictures(db),
+    arePicturesChosen: done.has('pictures') || (await hasOwnPictures(db)),
     isDeliverySaved: done.has('delivery') || (delivery.updated_by ?? 'shop') !== 'shop',
     demo: isThere ? 'there' : done.has('demo') ? 'gone' : 'never',
     hasOwnProduct: await isThereAny(db, 'product'),

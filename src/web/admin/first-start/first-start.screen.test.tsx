@@ -76,7 +76,7 @@ it('comes back from the settings', async () => {
   expect(shop.asked(updateFirstStart)).toEqual([{ is_dismissed: false }])
 })
 
-it('keeps the password and the fees that were given', async () => {
+it('keeps the pictures, the password and the fees that were given, but no picture of the demonstration', async () => {
   const shop = await renderAdmin('/admin/dashboard', shows(firstStart([])))
   for (const [title, href] of [
     [/importer un fichier/, '/admin/produits/import'],
@@ -90,7 +90,18 @@ it('keeps the password and the fees that were given', async () => {
   shop.answer(updateFirstStart, refuse(503, { code: 'unavailable', message: 'Réessayez bientôt.' }))
   await panel.getByRole('button', { name: 'C’est bien ainsi' }).click()
   await expect.element(page.css('.toaster')).toMatchTextContent('Réessayez bientôt.')
-  expect(shop.asked(updateFirstStart)).toEqual([{ keeps: 'password' }, { keeps: 'delivery' }])
+  const keepPictures = panel.getByRole('button', { name: 'Garder les images neutres' })
+  expect(keepPictures.elements()).toEqual([])
+  shop.answer(getFirstStart, firstStart(['demo'], { demo: null }))
+  shop.announce({ type: 'SETTINGS_UPDATE', data: { keys: ['shop'] } })
+  shop.answer(updateFirstStart, firstStart(['demo', 'pictures'], { demo: null }))
+  await keepPictures.click()
+  await expect.element(panel.getByText('Vos images d’accueil, fait')).toBeVisible()
+  expect(shop.asked(updateFirstStart)).toEqual([
+    { keeps: 'password' },
+    { keeps: 'delivery' },
+    { keeps: 'pictures' },
+  ])
 })
 
 it('asks before the demonstration goes, and says what goes, what stays and what follows', async () => {

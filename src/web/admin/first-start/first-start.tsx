@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import type { FirstStepId } from '#domain/first-start/first-start.ts'
 import { Panel } from '#web/admin/pieces/panel.tsx'
 import { type FirstStart, saveFirstStart } from '#web/data/admin/first-start.ts'
 import { isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
@@ -68,12 +69,14 @@ export function FirstStartPanel({ firstStart }: { firstStart: FirstStart }) {
   )
 }
 
+type KeptStep = 'pictures' | 'password' | 'delivery'
+
 type StepRowProps = {
   step: FirstStart['steps'][number]
   firstStart: FirstStart
   isBusy: boolean
   onAsk: (question: Question) => void
-  onKeep: (step: 'password' | 'delivery') => void
+  onKeep: (step: KeptStep) => void
 }
 
 function StepRow({ step: { id, is_done }, firstStart, isBusy, onAsk, onKeep }: StepRowProps) {
@@ -111,7 +114,7 @@ function StepRow({ step: { id, is_done }, firstStart, isBusy, onAsk, onKeep }: S
             {other.label}
           </a>
         )}
-        {keepLabel !== undefined && (id === 'password' || id === 'delivery') && (
+        {keepLabel !== undefined && isKept(id, firstStart) && (
           <button
             type="button"
             className="btn btn-secondary"
@@ -125,6 +128,11 @@ function StepRow({ step: { id, is_done }, firstStart, isBusy, onAsk, onKeep }: S
       <ChevronRight />
     </li>
   )
+}
+
+/** Says whether what was given may stay: the demonstration's pictures go with it. */
+function isKept(id: FirstStepId, { demo }: FirstStart): id is KeptStep {
+  return id === 'password' || id === 'delivery' || (id === 'pictures' && demo === null)
 }
 
 function Mark({ isDone }: { isDone: boolean }): ReactNode {

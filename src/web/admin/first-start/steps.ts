@@ -8,7 +8,7 @@ type Step = {
   text: string
   /** The place of the step; without one it is done here. */
   href?: string
-  /** Labels the button that keeps the given value. */
+  /** Labels the button that keeps what was given. */
   keepLabel?: string
   /** Is another way to do it. */
   other?: { label: string; href: string }
@@ -20,6 +20,7 @@ export const STEPS: Readonly<Record<FirstStepId, Step>> = {
     title: 'Vos images d’accueil',
     text: 'Ce que vos clients voient en premier.',
     href: adminContentPath('hero'),
+    keepLabel: 'Garder les images neutres',
   },
   product: {
     title: 'Vos parfums\u00a0: importer un fichier',

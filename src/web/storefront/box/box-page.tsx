@@ -3,6 +3,8 @@
 import { useState } from 'react'
 import type { Page } from '#web/head/page.ts'
 import { PATHS } from '#web/routing/paths.ts'
+import { useOnOffer } from '#web/shop/on-offer.ts'
+import { PerfumesComing } from '#web/storefront/catalogue/perfumes-coming.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { BoxArches } from './box-arches.tsx'
 import { BoxList } from './box-list.tsx'
@@ -25,8 +27,24 @@ export const HEAD: Page = {
     'Composez votre coffret de trois à cinq parfums en 5\u00a0ml, chacun à son prix. Livraison au Maroc en {delai}, paiement à la livraison.',
 }
 
-/** Shows `/coffret`: arches that fill one after the other, and the perfumes to choose from (S12.1). */
+/**
+ * Shows `/coffret`: arches that fill one after the other, and the perfumes to choose from (S12.1), once there are any
+ * (D138).
+ */
 export function BoxPage() {
+  const { genders } = useOnOffer()
+  if (genders.length > 0) return <Composing />
+  return (
+    <>
+      <div className="wrap">
+        <Head />
+      </div>
+      <PerfumesComing />
+    </>
+  )
+}
+
+function Composing() {
   const box = useBox()
   const [first] = useState(() => box.slugs.join())
   const hasChanged = first !== box.slugs.join()

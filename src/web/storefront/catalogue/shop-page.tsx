@@ -1,13 +1,15 @@
 import type { Page } from '#web/head/page.ts'
 import { PATHS } from '#web/routing/paths.ts'
+import { useOnOffer } from '#web/shop/on-offer.ts'
 import { Catalogue } from './catalogue.tsx'
 import { CatalogueFailure } from './catalogue-failure.tsx'
 
 export { loadCatalogue } from './catalogue-loader.ts'
 
 const TITLE = 'La boutique'
-const INTRO =
-  'Dix familles olfactives, des maisons de caractère, et le format qui vous convient\u00a0: de l’essai de 5\u00a0ml au parfum complet.'
+const REST =
+  'des maisons de caractère, et le format qui vous convient\u00a0: de l’essai de 5\u00a0ml au parfum complet.'
+const FAMILY_COUNTS = ['Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Neuf', 'Dix']
 
 export const HEAD: Page = {
   path: PATHS.shop,
@@ -17,10 +19,16 @@ export const HEAD: Page = {
 }
 
 export function ShopPage() {
-  return <Catalogue title={TITLE} intro={INTRO} />
+  return <Catalogue title={TITLE} intro={useIntro()} />
 }
 
 /** The server renders it when reading the perfumes failed. */
 export function ShopFailure() {
-  return <CatalogueFailure title={TITLE} intro={INTRO} />
+  return <CatalogueFailure title={TITLE} intro={useIntro()} />
+}
+
+/** Says how many families the shop has; of none or one there is nothing to say. */
+function useIntro(): string {
+  const count = FAMILY_COUNTS[useOnOffer().families.length - 2]
+  return count === undefined ? `D${REST.slice(1)}` : `${count} familles olfactives, ${REST}`
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { listBestsellers } from '#contract/catalogue/catalogue.ts'
+import { FAMILIES } from '#domain/catalogue/product.ts'
 import type { OnOffer } from '#domain/site/on-offer.ts'
 import { demoShop } from '#tests/support/demo-shop.ts'
 import { answer } from '#tests/support/fake-shop.ts'
@@ -79,4 +80,39 @@ test('the unknown page of a shop without the demonstration has its own pictures,
   await expect
     .element(doors.css('img'))
     .toHaveAttribute('src', '/pictures/arches-collection-femme.webp?w=640')
+})
+
+test.each([
+  [[], /^Des maisons de caractère/],
+  [['floral'], /^Des maisons de caractère/],
+  [['floral', 'boise'], /^Deux familles olfactives, des maisons de caractère/],
+  [[...FAMILIES], /^Dix familles olfactives, des maisons de caractère/],
+] as const)('of the families %o the shop says how many there are', async (families, intro) => {
+  const on_offer: OnOffer = { ...FLORALS, families: [...families] }
+  await renderShop('/boutique', demoShop(), { site: { on_offer } })
+  await expect.element(page.getByText(intro)).toBeVisible()
+})
+
+test.each(['/quiz', '/coffret'])('%s of a shop without perfumes says that they arrive', async (path) => {
+  await renderShop(path, EMPTY_SHOP, { at: PHONE, site: { on_offer: NOTHING } })
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Les parfums arrivent' })).toBeVisible()
+  expect(page.getByRole('main').getByRole('radio').elements()).toEqual([])
+  expectNoOverflow()
+  await expectAccessible()
+})
+
+test.each([
+  [true, '/pictures/collection-homme.webp'],
+  [false, '/pictures/arches-collection-homme.webp'],
+])('the quiz shows bottles of the demonstration while that is there (%s)', async (has_demo, picture) => {
+  await renderShop('/quiz', demoShop(), { site: { has_demo } })
+  await expect
+    .poll(() =>
+      page
+        .css('.quiz-arch img')
+        .elements()
+        .map((image) => image.getAttribute('src') ?? ''),
+    )
+    .toContainEqual(expect.stringContaining(picture))
 })

@@ -4,6 +4,8 @@ import { QUESTION_IDS } from '#domain/quiz/quiz.ts'
 import { answerQuestion } from '#web/data/quiz/progress.ts'
 import type { Page } from '#web/head/page.ts'
 import { PATHS } from '#web/routing/paths.ts'
+import { useOnOffer } from '#web/shop/on-offer.ts'
+import { PerfumesComing } from '#web/storefront/catalogue/perfumes-coming.tsx'
 import { QuizOutcome } from './quiz-outcome.tsx'
 import { QuizQuestion } from './quiz-question.tsx'
 import { useQuizSteps } from './use-quiz-steps.ts'
@@ -16,8 +18,25 @@ export const HEAD: Page = {
     'Six questions simples, une minute, sans inscription\u00a0: {nom} vous propose les parfums les plus proches de ce que vous aimez, à essayer dès 5\u00a0ml.',
 }
 
-/** Asks six questions at `/quiz`, then shows the matching perfumes. */
+/**
+ * Asks six questions at `/quiz`, then shows the matching perfumes; a shop without perfumes has nothing to ask about (D138).
+ */
 export function QuizPage() {
+  const { genders } = useOnOffer()
+  if (genders.length > 0) return <Questions />
+  return (
+    <>
+      <div className="wrap">
+        <div className="page-head">
+          <h1>Quel parfum vous ressemble&#8239;?</h1>
+        </div>
+      </div>
+      <PerfumesComing />
+    </>
+  )
+}
+
+function Questions() {
   const { step, answers, hasMoved, goOn, goBack, restart } = useQuizSteps()
   const questionId = QUESTION_IDS[step]
   return (

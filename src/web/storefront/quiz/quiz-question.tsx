@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { QUESTION_IDS, type QuestionId } from '#domain/quiz/quiz.ts'
+import { useSite } from '#web/shop/site.ts'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { QuizChoice } from './quiz-choice.tsx'
@@ -89,11 +90,16 @@ export function QuizQuestion({
 
 /** Returns a collection's arch for the question 'for whom', a drawing for the others. */
 function pictureOf(questionId: QuestionId, value: string) {
-  if (questionId !== 'gender') return <Drawing of={value} />
+  return questionId === 'gender' ? <CollectionArch of={value} /> : <Drawing of={value} />
+}
+
+/** Shows a neutral arch in a shop without the demonstration, whose bottles stand in the others (D139). */
+function CollectionArch({ of: collection }: { of: string }) {
+  const { has_demo } = useSite()
   return (
     <span className="quiz-arch">
       <Picture
-        src={`/pictures/collection-${value}.webp`}
+        src={`/pictures/${has_demo ? '' : 'arches-'}collection-${collection}.webp`}
         alt=""
         sizes="64px"
         maxWidth={160}
