@@ -116,6 +116,7 @@ export const AS_PLACED = {
   staff_discount: 0,
   discount_reason: null,
   changes: [],
+  promo_used_by: null,
   void_slip: null,
   paid: null,
 }

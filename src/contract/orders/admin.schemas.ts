@@ -124,6 +124,8 @@ export const adminOrderDetailSchema = v.object({
   discount_reason: v.nullable(v.string()),
   /** The oldest comes first. */
   changes: v.array(orderChangeSchema),
+  /** Names another order of the phone with this promo code, where the code is for one order of a phone. */
+  promo_used_by: v.nullable(v.object({ id: v.string(), order_number: v.string() })),
   /** Says why the slip printed last is void: the order has changed since. */
   void_slip: v.nullable(voidSlipSchema),
   /** It is null for all but owners. */

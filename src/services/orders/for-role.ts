@@ -33,6 +33,7 @@ export function orderDetailFor(role: Role, order: AdminOrderDetail): AdminOrderD
     ...told,
     ...NO_PAST,
     calls: [],
+    promo_used_by: null,
     changes: told.changes.map((change) => ({ ...change, other: null })),
   }
 }

@@ -17,6 +17,7 @@ import { roleRefused } from '#services/account/role-refused.ts'
 import { readAttempts } from '#services/calls/attempts.ts'
 import { ITEMS } from '#services/order-items.ts'
 import { readParcelsOfOrders } from '#services/parcels/view.ts'
+import { findOtherUse } from '#services/promo-codes/use.ts'
 import { riskView, withRisk } from '#services/risk/view.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 import { SAME_BROWSER, SAME_NETWORK } from './alike.ts'
@@ -84,6 +85,7 @@ export async function getOrder(
     confirmed_via,
     changes: await listOrderChanges(db, id),
     paid: await readPaid(db, id),
+    promo_used_by: await findOtherUse(db, id),
     void_slip: await findVoidSlip(db, { id, version: agreed.version, total: order.total }),
   }
 }

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sessionId } from '#services/orders/access.ts'
+import { correctOrder } from '#services/orders/correct.ts'
+import { getOrder } from '#services/orders/list.ts'
 import { placeOrder } from '#services/orders/place.ts'
 import { setOrderStatus } from '#services/orders/set-status.ts'
 import { inTransaction } from '#services/shop.ts'
+import { makeStaff } from '#tests/support/test-admin.ts'
 import { openTestShop, SALMA, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
 import { applyPromoCode, takePromoCode } from './use.ts'
 
@@ -159,6 +162,20 @@ describe('the other kinds', () => {
     const { id } = await place('LIVRE')
     await setOrderStatus(shop, { id, status: 'annule' })
     expect(await setOrderStatus(shop, { id, status: 'nouveau' })).toMatchObject({ shipping_cost: 0 })
+  })
+
+  it('that are for one order of a phone are told when a corrected phone has two', async () => {
+    const { place } = await ordering()
+    const first = await place('LIVRE')
+    const second = await place('LIVRE', 1, '0661234599')
+    const usedBy = async (id: string) => (await getOrder(shop, id)).promo_used_by
+    expect(await usedBy(first.id)).toBeNull()
+    const owner = await makeStaff(shop, 'proprietaire')
+    const corrected = await correctOrder(shop, { id: second.id, phone: '+212 661-234567' }, owner)
+    expect(corrected.promo_used_by).toEqual({ id: first.id, order_number: first.order_number })
+    expect(await usedBy(first.id)).toEqual({ id: second.id, order_number: second.order_number })
+    await setOrderStatus(shop, { id: second.id, status: 'annule' })
+    expect([await usedBy(first.id), await usedBy(second.id)]).toEqual([null, null])
   })
 
   it('that are for one order of a phone give one to whoever sends twenty at once', async () => {

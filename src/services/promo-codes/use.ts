@@ -124,6 +124,34 @@ function findUse(db: Shop['db'] | ShopTransaction, id: number, phone: string) {
     .where('status', '<>', 'annule')
 }
 
+/**
+ * Finds another order of the phone with the same code, of a code that is for one: a corrected phone is not refused (D141),
+ * so people are told.
+ */
+export async function findOtherUse(
+  db: Shop['db'] | ShopTransaction,
+  orderId: string,
+): Promise<{ id: string; order_number: string } | null> {
+  const other = await db
+    .selectFrom('orders')
+    .innerJoin('promo_codes', 'promo_codes.id', 'orders.promo_code_id')
+    .innerJoin('orders as others', (join) =>
+      join
+        .onRef('others.phone', '=', 'orders.phone')
+        .onRef('others.promo_code_id', '=', 'orders.promo_code_id')
+        .onRef('others.id', '<>', 'orders.id'),
+    )
+    .select(['others.id', 'others.order_number'])
+    .where('orders.id', '=', orderId)
+    .where('orders.phone', '<>', '')
+    .where('promo_codes.once_per_phone', '=', true)
+    .where('orders.status', '<>', 'annule')
+    .where('others.status', '<>', 'annule')
+    .orderBy('others.created_at')
+    .executeTakeFirst()
+  return other ?? null
+}
+
 /** Selects the orders that a browser placed. */
 function placedBy(db: Shop['db'], session: string) {
   return db

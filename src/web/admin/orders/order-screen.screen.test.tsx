@@ -159,3 +159,16 @@ it('is asked for again when it cannot be loaded', async () => {
   await alert.getByRole('button', { name: 'Réessayer' }).click()
   await expect.element(page.getByRole('heading', { name: `#${ORDER.order_number}` })).toBeVisible()
 })
+
+it('says that a code for one order of a phone was used twice', async () => {
+  const promo_used_by = { id: '3f1f6a3e-5f0e-4a4e-9c5e-1d2c3b4a5f60', order_number: 'SL-AAAA-BBBB' }
+  const order = { ...orderDetail(ORDER), promo_used_by }
+  await renderAdmin(PATH, [answer(getOrder, order)], { at: PHONE })
+  await expect
+    .element(page.getByText(/^Le code BIENVENUE10, une fois par téléphone, a aussi servi à la commande/))
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'SL-AAAA-BBBB' }))
+    .toHaveAttribute('href', `/admin/commandes/${promo_used_by.id}`)
+  await expectAccessibleLayout()
+})

@@ -8,7 +8,7 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { AlikeOrders } from './alike-orders.tsx'
 import { DeleteButton, DeleteOrder } from './delete-order.tsx'
 import { OrderCustomer } from './order-customer.tsx'
-import { OrderDoubles } from './order-doubles.tsx'
+import { OrderDoubles, PromoUsedTwice } from './order-doubles.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoney } from './order-money.tsx'
@@ -37,6 +37,7 @@ export function OrderView({ order, onDeleted }: { order: AdminOrderDetail; onDel
         <PendingReturn order={order} />
         <VoidSlip order={order} />
         <OrderDoubles order={order} />
+        <PromoUsedTwice order={order} />
         <DeleteOrder order={leaving} onClose={() => setLeaving(null)} onDeleted={onDeleted} />
       </section>
       <OrderCustomer order={order} />

@@ -11,7 +11,7 @@ const JPEG = /^image\/jpe?g$/
 
 const TOO_HEAVY = `Cette image est trop lourde\u00a0: ${MAX_UPLOAD_BYTES / BYTES_PER_MEGABYTE}\u00a0Mo au plus.`
 const UNREADABLE_HEIC =
-  'Ce navigateur ne lit pas cette photo HEIC. Envoyez-la-vous par WhatsApp, puis enregistrez l’image reçue\u00a0; pour les suivantes, sur iPhone\u00a0: Réglages › Appareil photo › Formats › «\u00a0Le plus compatible\u00a0».'
+  'Ce navigateur ne lit pas cette photo HEIC. Envoyez-la à vous-même sur WhatsApp, puis enregistrez l’image reçue. Pour les suivantes, sur iPhone\u00a0: Réglages › Appareil photo › Formats › «\u00a0Le plus compatible\u00a0».'
 
 /** Holds the file to be sent, or says in French why there is none. */
 type FittedPicture = { file: File } | { refusal: string }
