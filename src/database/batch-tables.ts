@@ -27,7 +27,7 @@ export type BatchLineTable = {
   position: number
   line: number | null
   cells: unknown
-  outcome: 'created' | 'changed' | 'same' | 'refused' | null
+  outcome: 'created' | 'changed' | 'same' | 'skipped' | 'refused' | null
   trial: unknown
 }
 

@@ -26,7 +26,7 @@ export function sampleBatch(changes: Partial<Batch> = {}): Batch {
     },
     words: [],
     pictures: null,
-    lines: { created: 0, changed: 1, same: 0, refused: 0 },
+    lines: { created: 0, changed: 1, same: 0, skipped: 0, refused: 0 },
     incomplete: 0,
     progress: { done: 0, total: 0 },
     result: null,

@@ -81,7 +81,13 @@ export const batchSchema = v.object({
   ),
   /** Counts the lines of the trial by outcome; null before there is one. */
   lines: v.nullable(
-    v.object({ created: v.number(), changed: v.number(), same: v.number(), refused: v.number() }),
+    v.object({
+      created: v.number(),
+      changed: v.number(),
+      same: v.number(),
+      skipped: v.number(),
+      refused: v.number(),
+    }),
   ),
   /** These perfumes of the trial stay hidden, to be completed. */
   incomplete: v.number(),
@@ -89,7 +95,10 @@ export const batchSchema = v.object({
   progress: v.object({ done: v.number(), total: v.number() }),
   /** Says what the job did, in products; `left` are those it left as they were, shown as refused lines. */
   result: v.nullable(v.object({ created: v.number(), changed: v.number(), left: v.number() })),
-  /** Says whether `undoBatch` may be called: this is the last batch applied, and nobody changed or bought what it wrote. */
+  /**
+   * Says whether `undoBatch` may be called: this is the last batch applied, and something it wrote was neither changed nor
+   * bought since. `reason` says why it may not, or what would stay as it is.
+   */
   undo: v.object({ possible: v.boolean(), reason: v.nullable(v.string()) }),
   /** Says what went wrong, for `failed` and for an undo that left something; null otherwise. */
   sentence: v.nullable(v.string()),

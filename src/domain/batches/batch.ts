@@ -26,14 +26,15 @@ export type BatchState = (typeof BATCH_STATES)[number]
 /** Only one batch of the shop may be in one of these states. */
 export const STATES_AT_WORK: readonly BatchState[] = ['waiting', 'running', 'undoing']
 
-/** Says what becomes of a line: a size, or a product. */
-export const LINE_OUTCOMES = ['created', 'changed', 'same', 'refused'] as const
+/** Says what becomes of a line: a size, or a product; `skipped` lines are of no perfume. */
+export const LINE_OUTCOMES = ['created', 'changed', 'same', 'skipped', 'refused'] as const
 export type LineOutcome = (typeof LINE_OUTCOMES)[number]
 
 export const BATCH_OUTCOME_LABELS: Record<LineOutcome, string> = {
   created: 'créé',
   changed: 'modifié',
   same: 'inchangé',
+  skipped: 'ignorée',
   refused: 'refusé',
 }
 
@@ -58,7 +59,7 @@ export type TrialLine = {
   volume: Volume | null
   outcome: LineOutcome
   changes: LineChange[]
-  /** Says in French why it is refused; null otherwise. */
+  /** Says in French why it is refused or skipped; null otherwise. */
   refusal: string | null
   /** These words made it refused; see `WordMeaning`. */
   unknown: UnknownWord[]

@@ -70,7 +70,10 @@ function leaveOtherTables({ headings, lines }: Sheet): SheetLine[] {
   return lines.map((line): SheetLine => {
     if (other === undefined && looksLikeHeadings(line.cells)) {
       if (line.cells.map(headingKey).join('|') === own) {
-        return { ...line, left: { name: firstCell(line), reason: 'titres répétés, laissés de côté' } }
+        return {
+          ...line,
+          left: { name: firstCell(line), reason: 'titres répétés, laissés de côté', isSkipped: true },
+        }
       }
       other = line.line
     }

@@ -275,7 +275,7 @@ describe('a trial', () => {
     )
     expect(lines.map(({ position, line, name, outcome }) => [position, line, name, outcome])).toEqual([
       [1, 2, 'Rosée', 'changed'],
-      [2, 3, 'Total', 'refused'],
+      [2, 3, 'Total', 'skipped'],
       [3, 4, 'Rosée', 'changed'],
     ])
     expect(lines[1]).toMatchObject({ product_id: null, volume: null, changes: [], unknown: [] })

@@ -29,10 +29,10 @@ it('leaves its example out, and says so, between the lines that were filled in',
   const [first = [], second = []] = LINES
   const planned = plan([first, ...typed, second.with(0, "jardin d'agdal (EXEMPLE)")])
   expect(planned.lines.map(({ line, outcome, refusal }) => [line, outcome, refusal])).toEqual([
-    [2, 'refused', 'ligne d’exemple du modèle, laissée de côté'],
+    [2, 'skipped', 'ligne d’exemple du modèle, laissée de côté'],
     [3, 'created', null],
     [4, 'created', null],
-    [5, 'refused', 'ligne d’exemple du modèle, laissée de côté'],
+    [5, 'skipped', 'ligne d’exemple du modèle, laissée de côté'],
   ])
   expect(planned.products.map(({ slug }) => slug)).toEqual(['rosee-de-kelaa'])
 })

@@ -20,7 +20,12 @@ import { readWord, unknownWord, type WordField } from './words.ts'
  * Holds a line of the file that is not empty; `line` counts as spreadsheets do. `left` says that it is left
  * out, under which name it is listed, and why.
  */
-export type SheetLine = { line: number; cells: readonly string[]; left?: { name: string; reason: string } }
+export type SheetLine = {
+  line: number
+  cells: readonly string[]
+  /** `isSkipped` lines are of no perfume: nothing of theirs is refused. */
+  left?: { name: string; reason: string; isSkipped?: true }
+}
 
 /**
  * Holds a spreadsheet as read: its headings, and its lines that are not empty; `notes` are sentences on how

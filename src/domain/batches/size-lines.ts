@@ -35,15 +35,18 @@ export function toSizeLines(
 function withoutGoods(line: SheetLine, columns: readonly (ColumnField | null)[]): SheetLine {
   if (line.left !== undefined) return line
   if (isTotalLine(line.cells)) {
-    return { ...line, left: { name: 'Total', reason: 'ligne de total, laissée de côté' } }
+    return { ...line, left: { name: 'Total', reason: 'ligne de total, laissée de côté', isSkipped: true } }
   }
   if (isExampleLine(line.cells, columns)) {
-    return { ...line, left: { name: EXAMPLE_NAME, reason: 'ligne d’exemple du modèle, laissée de côté' } }
+    return {
+      ...line,
+      left: { name: EXAMPLE_NAME, reason: 'ligne d’exemple du modèle, laissée de côté', isSkipped: true },
+    }
   }
   if (columns.some((field, index) => field !== null && (line.cells[index] ?? '').trim() !== '')) return line
   const name = line.cells.find((cell) => cell.trim() !== '')?.trim() ?? ''
   const reason = 'rien dans les colonnes lues\u00a0: un titre, sans doute, laissé de côté'
-  return { ...line, left: { name, reason } }
+  return { ...line, left: { name, reason, isSkipped: true } }
 }
 
 /** The perfume's own cells stand on its first size; a stock that is not of one size is that of each. */

@@ -11,7 +11,8 @@ export function linesLeftOut(lines: readonly SheetLine[]): TrialLine[] {
       : [
           {
             ...{ position: index + 1, line, product_id: null, name: left.name, volume: null },
-            ...{ outcome: 'refused' as const, changes: [], refusal: left.reason },
+            ...{ outcome: left.isSkipped ? ('skipped' as const) : ('refused' as const), changes: [] },
+            ...{ refusal: left.reason },
             ...{ unknown: [], missing: [], notes: [] },
           },
         ],

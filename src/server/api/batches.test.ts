@@ -53,7 +53,7 @@ describe('a spreadsheet', () => {
     const exported = await owner.get(`/api/batches/export?format=${format}`)
     expect(exported.headers.get('Content-Disposition')).toContain(`parfums-2026-03-02.${format}`)
     const again = await tried(new Uint8Array(await exported.arrayBuffer()))
-    expect(again.lines).toEqual({ created: 0, changed: 0, same: 600, refused: 0 })
+    expect(again.lines).toEqual({ created: 0, changed: 0, same: 600, skipped: 0, refused: 0 })
     expect(await exportedRows(app.shop)).toHaveLength(601)
   })
 
@@ -82,7 +82,7 @@ describe('a spreadsheet', () => {
       const before = await exportedRows(app.shop)
       const file = await owner.get(`/api/batches/export?format=${format}`)
       const again = await tried(new Uint8Array(await file.arrayBuffer()))
-      expect(again.lines).toEqual({ created: 0, changed: 0, same: before.length - 1, refused: 0 })
+      expect(again.lines).toEqual({ created: 0, changed: 0, same: before.length - 1, skipped: 0, refused: 0 })
     },
   )
 
@@ -90,7 +90,7 @@ describe('a spreadsheet', () => {
     const model = await owner.get('/api/batches/model')
     expect(model.headers.get('Content-Disposition')).toContain('modele-produits.xlsx')
     const planned = await tried(new Uint8Array(await model.arrayBuffer()))
-    expect(planned.lines).toEqual({ created: 0, changed: 0, same: 0, refused: 2 })
+    expect(planned.lines).toEqual({ created: 0, changed: 0, same: 0, skipped: 2, refused: 0 })
     const { lines } = await (await owner.get(`/api/batches/${planned.id}/lines`)).json()
     expect(lines).toMatchObject([
       { line: 2, refusal: 'ligne d’exemple du modèle, laissée de côté' },
@@ -123,7 +123,7 @@ describe('a spreadsheet', () => {
     const done = await imported(await readFile('tests/fixtures/parfums-libreoffice.xlsx'))
     expect(done.result).toEqual({ created: 200, changed: 0, left: 0 })
     const same = await tried(csv([SHEET_HEADINGS, ...madeUpRows(200)]))
-    expect(same.lines).toEqual({ created: 0, changed: 0, same: 600, refused: 0 })
+    expect(same.lines).toEqual({ created: 0, changed: 0, same: 600, skipped: 0, refused: 0 })
   })
 })
 
@@ -148,7 +148,7 @@ describe('a ZIP', () => {
       await owner.send('PATCH', `/api/batches/${id}/columns`, { columns: fields })
     ).json()
     expect(planned.pictures).toEqual({ received: 2, missing: ['fleur.png'], unused: ['autre.webp'] })
-    expect(planned.lines).toEqual({ created: 3, changed: 0, same: 0, refused: 3 })
+    expect(planned.lines).toEqual({ created: 3, changed: 0, same: 0, skipped: 0, refused: 3 })
     expect((await owner.send('POST', `/api/batches/${id}/apply`)).status).toBe(200)
     const stored: string[] = []
     await finishBatches(app.shop, async ({ fileName }) => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { setBatchColumns, startImport } from '#services/batches/imports.ts'
-import { getAdminProduct, listAdminProducts } from '#services/products/records.ts'
+import { completeProduct } from '#services/products/complete.ts'
+import { deleteProduct, getAdminProduct, listAdminProducts } from '#services/products/records.ts'
 import { createProduct } from '#services/products/save.ts'
 import { createPromotion } from '#services/promotions/records.ts'
 import {
@@ -118,7 +119,7 @@ describe('an import', () => {
       ['', 'Rosée de Kelaâ', '5 ml', '7'],
       ['TOTAL', '', '', '7'],
     ])
-    expect(planned.lines).toEqual({ created: 0, changed: 1, same: 0, refused: 1 })
+    expect(planned.lines).toEqual({ created: 0, changed: 1, same: 0, skipped: 1, refused: 0 })
     expect((await lines(planned.id))[1]).toMatchObject({
       line: 3,
       name: 'Total',
@@ -217,8 +218,35 @@ describe('a change of many products', () => {
 })
 
 describe('an undo', () => {
-  it('is refused with the name of what was sold since', async () => {
-    const planned = await tryImport(shop, [SHEET_HEADINGS, ...madeUpRows(2)])
+  it('takes back what is untouched, and says what of it was sold or changed since', async () => {
+    const planned = await tryImport(shop, [SHEET_HEADINGS, ...madeUpRows(5)])
+    await applyAndFinish(shop, planned.id)
+    await shop.db.updateTable('variants').set({ stock: 10 }).execute()
+    const [one, two, three] = await shop.db
+      .selectFrom('products')
+      .select(['id', 'name'])
+      .orderBy('id')
+      .execute()
+    await orderSmallest(shop, await getAdminProduct(shop, one?.id ?? 0), 1)
+    await completeProduct(shop, { id: two?.id ?? 0, notes_top: 'Cédrat', publish: false })
+    await deleteProduct(shop, three?.id ?? 0, 'admin')
+    const changed = `«\u00a0${two?.name}\u00a0», «\u00a0${three?.name}\u00a0»`
+    expect((await getBatch(shop, planned.id)).undo).toEqual({
+      possible: true,
+      reason: `Vendu depuis\u00a0: «\u00a0${one?.name}\u00a0». Modifié depuis\u00a0: ${changed}.`,
+    })
+    await undoBatch(shop, planned.id)
+    await finishBatches(shop)
+    expect(await getBatch(shop, planned.id)).toMatchObject({
+      state: 'undone',
+      sentence: '3 parfums vendus ou modifiés entre-temps, laissés tels quels.',
+    })
+    const left = await shop.db.selectFrom('products').select('id').orderBy('id').execute()
+    expect(left.map(({ id }) => id)).toEqual([one?.id, two?.id])
+  })
+
+  it('is refused with the name of what was sold since, when nothing else is left', async () => {
+    const planned = await tryImport(shop, [SHEET_HEADINGS, ...madeUpRows(1)])
     await applyAndFinish(shop, planned.id)
     await shop.db.updateTable('variants').set({ stock: 10 }).execute()
     const { id } = await shop.db.selectFrom('products').select('id').orderBy('id').executeTakeFirstOrThrow()
@@ -232,8 +260,8 @@ describe('an undo', () => {
     expect((await getBatch(shop, planned.id)).undo).toEqual({ possible: false, reason })
   })
 
-  it('is refused while a size of it is on promotion', async () => {
-    const planned = await tryImport(shop, [SHEET_HEADINGS, ...madeUpRows(2)])
+  it('is refused while a size of all that it wrote is on promotion', async () => {
+    const planned = await tryImport(shop, [SHEET_HEADINGS, ...madeUpRows(1)])
     await applyAndFinish(shop, planned.id)
     const { id: variant_id } = await shop.db.selectFrom('variants').select('id').executeTakeFirstOrThrow()
     await createPromotion(shop, { variant_id, promotion_type: 'percentage', discount_value: 10 })

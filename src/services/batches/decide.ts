@@ -6,7 +6,7 @@ import { announce } from '#services/live/announcements.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { isUniqueViolation } from '#services/unique-violation.ts'
 import { lockBatch, readBatch, readingSchema } from './rows.ts'
-import { undoRefusal } from './undo-check.ts'
+import { undoOutlook } from './undo-check.ts'
 
 /** Hands the batch to the job, with the promotions that it proposes if they are wanted. See the contract for refusals. */
 export function applyBatch(
@@ -64,8 +64,8 @@ export function undoBatch(shop: Shop, id: number): Promise<Batch> {
   return change(shop, id, async (tx) => {
     const batch = await lockBatch(tx, id, ['done', 'failed'])
     await refuseWhileBusy(tx)
-    const refusal = await undoRefusal(tx, batch)
-    if (refusal !== null) throw new ShopError('batch_not_undoable', refusal)
+    const { possible, reason } = await undoOutlook(tx, batch)
+    if (!possible) throw new ShopError('batch_not_undoable', reason ?? '')
     await tx
       .updateTable('batches')
       .set({ state: 'undoing', sentence: null, faults: 0 })

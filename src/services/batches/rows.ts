@@ -11,7 +11,7 @@ import { IMPORT_FIELDS } from '#domain/batches/columns.ts'
 import { FILE_SOURCES } from '#domain/batches/foreign-headings.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
-import { undoRefusal } from './undo-check.ts'
+import { undoOutlook } from './undo-check.ts'
 
 type BatchRow = Selectable<Database['batches']>
 
@@ -93,7 +93,6 @@ export async function readBatch(db: Shop['db'] | ShopTransaction, id: number): P
     counted.reduce((total, { count }) => total + count, 0)
   const applied = products.filter(({ state }) => ['applied', 'undone', 'kept'].includes(state))
   const isUndo = row.state === 'undoing' || row.state === 'undone'
-  const reason = await undoRefusal(db, row)
   const reading = v.parse(readingSchema, row.reading)
   return {
     id,
@@ -140,7 +139,7 @@ export async function readBatch(db: Shop['db'] | ShopTransaction, id: number): P
             changed: sum(applied.filter(({ is_new }) => !is_new)),
             left: sum(of('left')),
           },
-    undo: { possible: reason === null, reason },
+    undo: await undoOutlook(db, row),
     sentence: row.sentence,
   }
 }
@@ -176,7 +175,13 @@ async function countLines(db: Shop['db'] | ShopTransaction, id: number) {
     .groupBy('outcome')
     .execute()
   const of = (outcome: string) => counted.find((one) => one.outcome === outcome)?.count ?? 0
-  return { created: of('created'), changed: of('changed'), same: of('same'), refused: of('refused') }
+  return {
+    created: of('created'),
+    changed: of('changed'),
+    same: of('same'),
+    skipped: of('skipped'),
+    refused: of('refused'),
+  }
 }
 
 /** Returns a perfume that stays to be completed says so on one of its lines. */

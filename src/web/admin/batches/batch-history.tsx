@@ -35,6 +35,7 @@ function PastBatch({ batch }: { batch: Batch }) {
 
 function standing(batch: Batch): string {
   if (batch.state === 'done' && batch.result !== null) return resultSentence(batch.result)
+  if (batch.state === 'undone' && batch.sentence !== null) return 'annulé en partie'
   const label = STATE_LABELS[batch.state]
   return batch.state === 'running' || batch.state === 'undoing'
     ? `${label}, ${percentDone(batch)}\u202f%`

@@ -91,6 +91,7 @@ const BADGES = {
   created: 'st-livre',
   changed: 'st-nouveau',
   same: 'is-hidden',
+  skipped: 'is-hidden',
   refused: 'st-annule',
 } as const
 

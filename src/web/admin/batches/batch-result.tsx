@@ -13,6 +13,7 @@ import { useBatchStep } from './use-batch-step.ts'
 export function BatchResult({ batch }: { batch: Batch }) {
   const { state, undo, sentence } = batch
   const hasWorked = state === 'done' || state === 'failed'
+  const isWaiting = hasWorked && batch.incomplete > 0
   return (
     <>
       <section className="panel batch-result" aria-live="polite">
@@ -21,20 +22,23 @@ export function BatchResult({ batch }: { batch: Batch }) {
           <span>{titleOf(batch)}</span>
         </h2>
         {sentence !== null && <p>{sentence}</p>}
-        {hasWorked && batch.incomplete > 0 && (
+        {isWaiting && (
           <p>
-            <a className="link tap" href={ADMIN_PATHS.incompleteProducts}>
-              {countInWords(batch.incomplete, ['parfum à compléter', 'parfums à compléter'])}
-            </a>{' '}
-            avant de pouvoir {batch.incomplete > 1 ? 'les' : 'le'} montrer.
+            {countInWords(batch.incomplete, ['parfum à compléter', 'parfums à compléter'])} avant de pouvoir{' '}
+            {batch.incomplete > 1 ? 'les' : 'le'} montrer.
           </p>
         )}
         {hasWorked && !undo.possible && undo.reason !== null && <p className="muted">{undo.reason}</p>}
         <div className="acts">
           {hasWorked && undo.possible && <UndoBatch batch={batch} />}
-          <a className="btn btn-primary" href={listAddress()}>
+          <a className={isWaiting ? 'btn btn-secondary' : 'btn btn-primary'} href={listAddress()}>
             Voir les produits
           </a>
+          {isWaiting && (
+            <a className="btn btn-primary" href={ADMIN_PATHS.incompleteProducts}>
+              Compléter
+            </a>
+          )}
         </div>
       </section>
       {batch.lines !== null && state !== 'cancelled' && <BatchLines batch={batch} lines={batch.lines} />}
@@ -42,8 +46,8 @@ export function BatchResult({ batch }: { batch: Batch }) {
   )
 }
 
-function titleOf({ state, kind, result }: Batch): string {
-  if (state === 'undone') return 'Annulé : tout est comme avant'
+function titleOf({ state, kind, result, sentence }: Batch): string {
+  if (state === 'undone') return sentence === null ? 'Annulé : tout est comme avant' : 'Annulé en partie'
   if (state === 'cancelled') return 'Abandonné : rien n’a été changé'
   if (state === 'failed')
     return kind === 'import' ? 'L’import s’est interrompu' : 'La modification s’est interrompue'
@@ -55,6 +59,7 @@ function UndoBatch({ batch }: { batch: Batch }) {
   const [isAsked, ask] = useState(false)
   const { isBusy, failure, run } = useBatchStep(batch)
   const what = kindWord(batch)
+  const { reason: stays } = batch.undo
   return (
     <>
       <button type="button" className="btn btn-secondary" onClick={() => ask(true)}>
@@ -63,7 +68,7 @@ function UndoBatch({ batch }: { batch: Batch }) {
       <ConfirmDialog
         isOpen={isAsked}
         title={`Annuler ${what}\u202f?`}
-        confirmLabel="Tout remettre comme avant"
+        confirmLabel={stays === null ? 'Tout remettre comme avant' : 'Remettre le reste comme avant'}
         keepLabel="Garder"
         isBusy={isBusy}
         onConfirm={() => void run('undo', { onDone: () => ask(false) })}
@@ -75,6 +80,12 @@ function UndoBatch({ batch }: { batch: Batch }) {
             : 'Les produits reprennent leurs valeurs d’avant.'}{' '}
           Les ventes faites depuis sont gardées.
         </p>
+        {stays !== null && (
+          <>
+            <p>Ce qui a bougé depuis reste tel quel.</p>
+            <p>{stays}</p>
+          </>
+        )}
         {failure !== null && <Alert title={failure} />}
       </ConfirmDialog>
     </>

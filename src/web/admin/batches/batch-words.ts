@@ -20,6 +20,7 @@ const COUNTED: Record<LineOutcome, [one: string, many: string]> = {
   created: ['créé', 'créés'],
   changed: ['modifié', 'modifiés'],
   same: ['inchangé', 'inchangés'],
+  skipped: ['ligne ignorée', 'lignes ignorées'],
   refused: ['refusé', 'refusés'],
 }
 

@@ -23,7 +23,7 @@ const PATH = '/admin/produits/import'
 const BATCH_PATH = '/admin/produits/lots/7'
 
 const READ = sampleBatch({ state: 'read', lines: null })
-const PLANNED = sampleBatch({ lines: { created: 1, changed: 1, same: 1, refused: 1 } })
+const PLANNED = sampleBatch({ lines: { created: 1, changed: 1, same: 1, skipped: 0, refused: 1 } })
 const LINES = [
   sampleLine({ position: 1, line: 2, name: 'Ambre Neuf', outcome: 'created', product_id: null }),
   sampleLine({
@@ -261,8 +261,11 @@ it.each([PHONE, DESKTOP])('shows its trial line by line ($width px)', async (at)
   await page.getByRole('button', { name: /^1\srefusé$/ }).click()
   await expect.element(page.getByText('Ambre Neuf')).not.toBeInTheDocument()
   expect(window.location.search).toBe('?lignes=refused')
-  shop.answer(setBatchColumns, { ...PLANNED, lines: { created: 1, changed: 2, same: 1, refused: 0 } })
-  shop.answer(getBatch, { ...PLANNED, lines: { created: 1, changed: 2, same: 1, refused: 0 } })
+  shop.answer(setBatchColumns, {
+    ...PLANNED,
+    lines: { created: 1, changed: 2, same: 1, skipped: 0, refused: 0 },
+  })
+  shop.answer(getBatch, { ...PLANNED, lines: { created: 1, changed: 2, same: 1, skipped: 0, refused: 0 } })
   await page.getByRole('button', { name: 'Boisé' }).click()
   await expect.element(page.getByText(/^L’essai donne 1\scréé, 2\smodifiés, 1\sinchangé\./)).toBeVisible()
   expect(shop.asked(setBatchColumns)).toMatchObject([
@@ -271,9 +274,10 @@ it.each([PHONE, DESKTOP])('shows its trial line by line ($width px)', async (at)
 })
 
 it.each([
-  [{ same: 3, refused: 0 }, /^Tout est déjà ainsi\s: rien à changer\.$/],
-  [{ same: 3, refused: 2 }, /^Rien à changer\s: 3\sinchangés, 2\srefusés\.$/],
-  [{ same: 0, refused: 2 }, /^Aucune ligne ne peut être appliquée\.$/],
+  [{ same: 3, skipped: 0, refused: 0 }, /^Tout est déjà ainsi\s: rien à changer\.$/],
+  [{ same: 3, skipped: 0, refused: 2 }, /^Rien à changer\s: 3\sinchangés, 2\srefusés\.$/],
+  [{ same: 0, skipped: 2, refused: 0 }, /^Rien à lire\s: 2\slignes ignorées\.$/],
+  [{ same: 0, skipped: 0, refused: 2 }, /^Aucune ligne ne peut être appliquée\.$/],
 ])('says of a trial with %o that it changes nothing', async (counts, sentence) => {
   const planned = { ...PLANNED, lines: { created: 0, changed: 0, ...counts } }
   await renderAdmin(BATCH_PATH, [answer(getBatch, planned), answer(listBatchLines, { lines: [], total: 0 })])
@@ -286,7 +290,11 @@ it.each([PHONE, DESKTOP])('says what is to be completed, before and after ($widt
     ...{ product_id: null, name: 'Musc Blanc', outcome: 'created' },
     ...{ missing: ['image_url', 'notes_top'], notes: ['stock non précisé\u00a0: 0 pièce'] },
   })
-  const planned = { ...PLANNED, lines: { created: 1, changed: 0, same: 0, refused: 0 }, incomplete: 1 }
+  const planned = {
+    ...PLANNED,
+    lines: { created: 1, changed: 0, same: 0, skipped: 0, refused: 0 },
+    incomplete: 1,
+  }
   const shop = await renderAdmin(
     BATCH_PATH,
     [answer(getBatch, planned), answer(listBatchLines, { lines: [waiting], total: 1 })],
@@ -298,7 +306,10 @@ it.each([PHONE, DESKTOP])('says what is to be completed, before and after ($widt
   await expectAccessibleLayout()
   shop.answer(getBatch, { ...planned, state: 'done', result: { created: 1, changed: 0, left: 0 } })
   shop.announce({ type: 'BATCH_UPDATE', data: { batchId: 7 } })
-  await expect.element(page.getByRole('link', { name: /^1\sparfum à compléter$/ })).toBeVisible()
+  await expect.element(page.getByText(/^1\sparfum à compléter avant de pouvoir le montrer\.$/)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Compléter', exact: true }))
+    .toHaveAttribute('href', '/admin/produits/a-completer')
   await expectAccessibleLayout()
 })
 
@@ -334,23 +345,6 @@ it('is done as a job that is followed, and taken back afterwards', async () => {
   await page.getByRole('button', { name: 'Tout remettre comme avant' }).click()
   await expect.element(page.getByText('Annulé : tout est comme avant')).toBeVisible()
   expect(shop.asked(undoBatch)).toEqual([{ id: '7' }])
-})
-
-it('says why it cannot be taken back', async () => {
-  const reason = 'Ambre Neuf a été vendu depuis.'
-  await renderAdmin(BATCH_PATH, [
-    answer(
-      getBatch,
-      sampleBatch({
-        state: 'done',
-        lines: null,
-        result: { created: 1, changed: 0, left: 0 },
-        undo: { possible: false, reason },
-      }),
-    ),
-  ])
-  await expect.element(page.getByText(reason)).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Annuler cet import' })).not.toBeInTheDocument()
 })
 
 it('is given up without a trace', async () => {

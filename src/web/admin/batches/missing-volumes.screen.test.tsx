@@ -14,7 +14,7 @@ const READING = {
 } satisfies Batch['reading']
 const MISSING = sampleBatch({
   ...{ state: 'planned', reading: READING },
-  lines: { created: 1, changed: 0, same: 0, refused: 2 },
+  lines: { created: 1, changed: 0, same: 0, skipped: 0, refused: 2 },
 })
 const WHOLE = { ...MISSING, reading: { ...READING, missing_volumes: [] } }
 

@@ -40,7 +40,7 @@ export function TrialStep({ batch, onColumns }: TrialStepProps) {
       if (!isSessionEnd(error)) setFailure(refusalMessage(error, FAILURE))
     }
   })
-  const lines = batch.lines ?? { created: 0, changed: 0, same: 0, refused: 0 }
+  const lines = batch.lines ?? { created: 0, changed: 0, same: 0, skipped: 0, refused: 0 }
   const count = lines.created + lines.changed
   const problem = applying.failure ?? failure
   const promotions = batch.reading?.promotions ?? 0
@@ -118,8 +118,9 @@ function IncompleteNote({ count }: { count: number }) {
 }
 
 function trialSentence(lines: NonNullable<Batch['lines']>): string {
-  const { created, changed, same, refused } = lines
+  const { created, changed, same, skipped, refused } = lines
   if (created + changed === 0) {
+    if (refused === 0 && same === 0) return `Rien à lire\u00a0: ${countOutcome('skipped', skipped)}.`
     if (refused === 0) return 'Tout est déjà ainsi\u00a0: rien à changer.'
     return same === 0
       ? 'Aucune ligne ne peut être appliquée.'
@@ -130,6 +131,7 @@ function trialSentence(lines: NonNullable<Batch['lines']>): string {
     changed > 0 && countOutcome('changed', changed),
     same > 0 && countOutcome('same', same),
     refused > 0 && countOutcome('refused', refused),
+    skipped > 0 && countOutcome('skipped', skipped),
   ].filter((part) => part !== false)
   return `L’essai donne ${parts.join(', ')}.`
 }
