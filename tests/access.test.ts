@@ -120,7 +120,10 @@ describe('those who prepare', () => {
       expect(page.orders).toHaveLength(page.total)
       return [page.total, byStatus.total, (await visit.get(`/api/orders/admin/${id}`)).status]
     }
-    await app.shop.db.updateTable('orders').set(standing('livre', app.shop.clock())).execute()
+    await app.shop.db
+      .updateTable('orders')
+      .set({ ...standing('livre', app.shop.clock()), cancel_reason: null })
+      .execute()
     for (const status of ['nouveau', 'livre', 'annule'] as const)
       expect(await seen(status)).toEqual([0, 0, 403])
     for (const status of ['en-preparation', 'expedie'] as const)

@@ -146,6 +146,10 @@ const WRITTEN: Readonly<Record<string, Written>> = {
     target: async () => ({ id: await order(), body: { status: 'expedie' } }),
     entry: (id) => ({ action: 'order.status_changed', subject: `order ${id}`, fields: ['status'] }),
   },
+  'PUT /api/orders/{id}/trial': {
+    target: async () => ({ id: await order(), body: { is_test: true } }),
+    entry: (id) => ({ action: 'order.marked_trial', subject: `order ${id}`, fields: [] }),
+  },
   'POST /api/orders/{id}/attempts': {
     target: async () => ({
       id: await order(),
@@ -283,6 +287,7 @@ const WRITTEN: Readonly<Record<string, Written>> = {
 
 /** Calls that write none, and why. */
 const UNWRITTEN: Readonly<Record<string, string>> = {
+  'POST /api/admin/search': READ,
   'POST /api/orders/admin/caller': READ,
   'POST /api/admin/carriers/{id}/cities/import': 'its body is a file: checked by the test of its service',
   'POST /api/parcels/import': 'its body is a file: the entry is checked by the test of its service',

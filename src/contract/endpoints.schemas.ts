@@ -70,6 +70,8 @@ import * as resultsSchemas from './results/results.schemas.ts'
 import * as results from './results/results.ts'
 import * as riskSchemas from './risk/risk.schemas.ts'
 import * as risk from './risk/risk.ts'
+import * as searchSchemas from './search/search.schemas.ts'
+import * as search from './search/search.ts'
 import * as settingsSchemas from './settings/settings.schemas.ts'
 import * as settings from './settings/settings.ts'
 import * as siteSchemas from './settings/site.schemas.ts'
@@ -114,6 +116,7 @@ export const OPERATIONS: Readonly<Record<string, ServedEndpoint>> = {
   ...withSchemas(adSpend, adSpendSchemas),
   ...withSchemas(results, resultsSchemas),
   ...withSchemas(risk, riskSchemas),
+  ...withSchemas(search, searchSchemas),
   ...withSchemas(settings, settingsSchemas),
   ...withSchemas(site, siteSchemas),
   ...withSchemas(stock, stockSchemas),

@@ -69,6 +69,8 @@ export type OrderTable = {
   risk_reasons: Generated<string[]>
   duplicate_of: Generated<string | null>
   is_test: Generated<boolean>
+  /** It is set while the order is marked as a trial after it was placed. */
+  status_before_trial: Generated<OrderStatusColumn | null>
   client_confirmed_at: Generated<Date | null>
   search_bytes: GeneratedAlways<Buffer>
   /** Counts the changes of lines, delivery and discount. */
@@ -132,7 +134,9 @@ export type OrderHistoryTable = {
   id: GeneratedAlways<number>
   order_id: string
   status: OrderStatusColumn
-  actor: 'shopper' | 'admin'
+  actor: 'shopper' | 'admin' | 'shop' | 'carrier'
+  /** It is set where `actor` is 'admin' or 'carrier', unless it is not known or the person has left. */
+  staff_id: Generated<number | null>
   created_at: Date
   goods: Generated<GoodsColumn | null>
 }

@@ -42,6 +42,7 @@ export type RefusalCode =
   | 'order_number_required'
   | 'order_not_cancellable'
   | 'order_not_deletable'
+  | 'not_a_trial'
   | 'return_settled'
   | 'refund_too_large'
   | 'order_changed'

@@ -96,6 +96,7 @@ export function orderDetail(order: AdminOrder, history: OrderDetail['history'] =
   const placed = {
     status: 'nouveau',
     actor: 'shopper',
+    by: null,
     created_at: order.created_at,
     goods: 'tenues',
   } as const

@@ -16,7 +16,7 @@ export const NOTHING_SOLD: Dashboard = {
   restock: { threshold: 5, total: 0, sizes: [] },
   topProducts: [],
   recentOrders: [],
-  days: [{ day: '2026-11-21', sales: 0, orders: 0 }],
+  days: [{ day: '2026-11-21', sales: 0, orders: 0, received: 0 }],
   earlier: { month: null, 7: null, 30: null, 90: null },
   statuses: [{ ...labelled('nouveau'), count: 0 }],
   toFill: [],
@@ -26,8 +26,9 @@ const DAYS = Array.from({ length: 89 }, (_, index) => ({
   day: new Date(Date.UTC(2026, 7, 24 + index)).toISOString().slice(0, 10),
   sales: 0,
   orders: 0,
+  received: index === 88 ? 451 : 0,
 }))
-const TODAY = { day: '2026-11-21', sales: 151, orders: 1 }
+const TODAY = { day: '2026-11-21', sales: 151, orders: 1, received: 139 }
 
 export const SOLD: Dashboard = {
   totalSales: 1_234.5,

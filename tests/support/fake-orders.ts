@@ -17,6 +17,7 @@ export function fakeOrders(...first: AdminOrder[]) {
     const entered = {
       status,
       actor: 'admin',
+      by: 'Nadia',
       created_at: '2026-11-21T11:00:00.000Z',
       goods: 'tenues',
     } as const

@@ -163,6 +163,7 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
     input: { status: 'nouveau', search: 'salma', from: '2026-03-01', until: '2026-03-31', ids: ORDER.id },
   },
   'GET /api/orders/admin/sizes': { input: { search: 'rose' } },
+  'POST /api/admin/search': { input: { text: 'salma' } },
   'POST /api/orders/admin/caller': { input: { phone: '0612345678' } },
   'POST /api/orders/admin/quote': {
     input: {
@@ -210,6 +211,7 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
     params: ORDER,
     input: { status: 'livre', goods: 'en-retour', reason: 'rupture' },
   },
+  'PUT /api/orders/{id}/trial': { params: ORDER, input: { is_test: true } },
   'DELETE /api/orders/{id}': { params: ORDER },
   'PATCH /api/orders/{id}': {
     params: ORDER,
@@ -293,6 +295,7 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
   'POST /api/admin/first-start/open': {},
   'DELETE /api/admin/demo': {},
   'GET /api/cash': {},
+  'GET /api/cash/received': { input: { from: '2026-03-01', to: '2026-03-31' } },
   'GET /api/cash/parcels': { input: { carrier: '1', cash: 'attendu', late: 'oui', ...PAGED } },
   'GET /api/cash/export': { input: { table: 'colis' } },
   'POST /api/cash/parcels/{id}/mark': { params: ORDER, input: { mark: 'litige' } },

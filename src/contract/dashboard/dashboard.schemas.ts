@@ -44,8 +44,8 @@ export const getDashboard = {
         status: labelledStatusSchema,
       }),
     ),
-    /** The last ninety days, today last; days without orders have zeros. */
-    days: v.array(v.object({ day: v.string(), ...turnoverSchema.entries })),
+    /** The last ninety days, today last; days without orders have zeros. `received` is the money that came that day. */
+    days: v.array(v.object({ day: v.string(), ...turnoverSchema.entries, received: v.number() })),
     earlier: v.object({
       month: earlierTurnover,
       7: earlierTurnover,

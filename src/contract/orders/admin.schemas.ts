@@ -21,6 +21,7 @@ import {
 } from '#domain/confirmation/words.ts'
 import { MESSAGE_LANGUAGES } from '#domain/messages/templates.ts'
 import { CANCELLED_GOODS, GOODS } from '#domain/orders/goods.ts'
+import { HISTORY_ACTORS } from '#domain/orders/history.ts'
 import { MAX_ALIKE_ORDERS, MAX_CHOSEN_ORDERS } from '#domain/orders/limits.ts'
 import { ORDER_STATUSES } from '#domain/orders/order.ts'
 import { SOURCES } from '#domain/orders/source.ts'
@@ -77,7 +78,7 @@ export const adminOrderSchema = v.object({
   /** It is formatted as `phone`. */
   phone2: v.nullable(v.string()),
   carrier_note: v.nullable(v.string()),
-  /** The owner placed it to try the shop. */
+  /** It was placed to try the shop, and is in no figure. */
   is_test: v.boolean(),
   buyer: v.object({ orders: v.number(), delivered: v.number(), refused: v.number() }),
   /** The customer said then that the order is right, ISO 8601; its status does not follow (S14.1). */
@@ -133,7 +134,9 @@ export const adminOrderDetailSchema = v.object({
   history: v.array(
     v.object({
       status: statusSchema,
-      actor: v.picklist(['shopper', 'admin']),
+      actor: v.picklist(HISTORY_ACTORS),
+      /** It names the person of the team; it is null for others, and where it is not known. */
+      by: v.nullable(v.string()),
       created_at: instantSchema,
       goods: v.nullable(v.picklist(GOODS)),
     }),
@@ -178,6 +181,11 @@ export const setOrderStatus = {
     reason: v.optional(v.picklist(GIVEN_REASONS)),
     money: v.optional(v.picklist(MONEY_ANSWERS)),
   }),
+  answer: adminOrderDetailSchema,
+}
+
+export const markTrial = {
+  input: v.object({ id: orderIdSchema, is_test: v.boolean() }),
   answer: adminOrderDetailSchema,
 }
 

@@ -65,7 +65,20 @@ export const deleteOrder: Endpoint<'owner', typeof schemas.deleteOrder> = {
   access: 'owner',
 }
 
-/** Answers all matching orders as a CSV file (D36), or those of them with these ids, separated by commas. */
+/**
+ * Marks an order as a trial, or takes that back. A trial is cancelled, its pieces are in stock again, and it is in no
+ * figure; taken back, it returns to its status before. It refuses with 404 `order_not_found`; 409 `not_a_trial` once a
+ * carrier took a parcel of it or while its return is awaited; and as `setOrderStatus` when what was returned is gone.
+ */
+export const markTrial: Endpoint<'owner', typeof schemas.markTrial> = {
+  method: 'PUT',
+  path: '/api/orders/{id}/trial',
+  access: 'owner',
+}
+
+/**
+ * Answers all matching orders without trials as a CSV file (D36), or those of them with these ids, separated by commas.
+ */
 export const exportOrders: Endpoint<'owner', typeof schemas.exportOrders> = {
   method: 'GET',
   path: '/api/orders/export',

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { addFieldIssues } from '#contract/field-issues.schemas.ts'
 import { pageSchema, perPageSchema } from '#contract/paging.schemas.ts'
 import {
+  daySchema,
   idSchema,
   idTextSchema,
   instantSchema,
@@ -22,7 +23,15 @@ import {
   REMITTANCE_METHODS,
   REMITTANCE_STATES,
 } from '#domain/remittances/words.ts'
+import { resultPeriodIssues } from '#domain/results/period.ts'
 import { owedByCarrierSchema } from './cash-owed.schemas.ts'
+
+const receivedEntries = {
+  /** It came by invoices, and counts on the day of their money. */
+  carriers: v.number(),
+  /** It was delivered and paid without a carrier. */
+  by_hand: v.number(),
+}
 
 const nameSchema = v.object({ id: v.number(), name: v.string() })
 const cashSchema = v.picklist(CASH_STATES)
@@ -123,6 +132,18 @@ const lineSchema = v.pipe(
 export const getCash = {
   input: nothingSchema,
   answer: owedByCarrierSchema,
+}
+
+export const listReceived = {
+  input: v.pipe(
+    v.object({ from: daySchema, to: daySchema }),
+    v.rawCheck((context) => addFieldIssues(context, resultPeriodIssues)),
+  ),
+  answer: v.object({
+    /** Money came on these days; the latest is first. */
+    days: v.array(v.object({ day: v.string(), ...receivedEntries })),
+    ...receivedEntries,
+  }),
 }
 
 export const listCashParcels = {

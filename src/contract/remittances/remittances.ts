@@ -35,6 +35,16 @@ export const getCash: Endpoint<'owner', typeof schemas.getCash> = {
   access: 'owner',
 }
 
+/** It says what came in on a day. */
+export type ReceivedDay = EndpointAnswer<typeof listReceived>['days'][number]
+
+/** Answers what came in from one day to another, both included, a year at most. */
+export const listReceived: Endpoint<'owner', typeof schemas.listReceived> = {
+  method: 'GET',
+  path: '/api/cash/received',
+  access: 'owner',
+}
+
 /** Lists parcels with owed cash, the oldest delivery first. */
 export const listCashParcels: Endpoint<'owner', typeof schemas.listCashParcels> = {
   method: 'GET',

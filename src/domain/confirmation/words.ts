@@ -1,6 +1,7 @@
 /** Room of confirmation: what came of calls, which call comes next, and in which order shoppers are called. */
 
 import type { Goods } from '#domain/orders/goods.ts'
+import type { HistoryActor } from '#domain/orders/history.ts'
 
 /** Says how far the shop is with calling the shopper of an order, beside the order's status (A18.1). */
 export const CONFIRMATIONS = ['a-confirmer', 'a-rappeler', 'reportee', 'confirmee', 'close'] as const
@@ -142,7 +143,7 @@ export function defaultCancelReason({
   goods,
   news,
 }: {
-  actor: 'shopper' | 'admin'
+  actor: HistoryActor
   /** Where the goods are said to be. */
   goods: Goods
   /** What the parcel's news says: it was refused at the door, or comes back without having been refused. */

@@ -15,6 +15,9 @@ export type OrderSearch = {
   digits: string[]
 }
 
+/** Nothing that is searched for is longer. */
+export const MAX_SEARCH_LENGTH = 100
+
 /** Parses the 'order number, name or phone' search box (A2.28); null when blank. */
 export function readOrderSearch(typed: string): OrderSearch | null {
   const written = typed.trim()

@@ -53,6 +53,7 @@ describe('the definitions of results', () => {
       injoignable: none,
       refusee: none,
       'en-retour': none,
+      perdue: none,
     }
     expect(placesOf(places).slice(0, 3)).toEqual([
       { place: 'en-cours', ...one },

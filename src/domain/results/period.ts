@@ -6,10 +6,12 @@ import { periodRefusals } from '#domain/time/period.ts'
 /** Days are Morocco's, both included. */
 export type ResultPeriod = { from: string; to: string }
 
-export const RESULT_PERIODS = ['7', '30', '90', 'mois', 'mois-dernier'] as const
+export const RESULT_PERIODS = ['aujourdhui', 'hier', '7', '30', '90', 'mois', 'mois-dernier'] as const
 export type NamedPeriod = (typeof RESULT_PERIODS)[number]
 
 export const RESULT_PERIOD_LABELS: Readonly<Record<NamedPeriod, string>> = {
+  aujourdhui: 'Aujourd’hui',
+  hier: 'Hier',
   '7': '7\u00a0jours',
   '30': '30\u00a0jours',
   '90': '90\u00a0jours',
@@ -21,9 +23,14 @@ export const RESULT_PERIOD_LABELS: Readonly<Record<NamedPeriod, string>> = {
 export const MAX_RESULT_DAYS = 366
 const USUAL_DAYS = 30
 
-/** Returns the days of a named period; today is the last one, except in last month. */
+/** Returns the days of a named period; today is the last one, except of yesterday and last month. */
 export function namedPeriod(name: NamedPeriod, now: Date): ResultPeriod {
   const today = dayInMorocco(now)
+  if (name === 'aujourdhui') return { from: today, to: today }
+  if (name === 'hier') {
+    const yesterday = addDays(today, -1)
+    return { from: yesterday, to: yesterday }
+  }
   const monthStart = `${today.slice(0, 7)}-01`
   if (name === 'mois') return { from: monthStart, to: today }
   if (name === 'mois-dernier') {

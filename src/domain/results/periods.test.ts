@@ -17,6 +17,13 @@ describe('a period of results', () => {
     ])
   })
 
+  it('of one day is today or yesterday in Morocco', () => {
+    // Half an hour after midnight there, when it is still the 10th in London.
+    const now = new Date('2026-04-10T23:30:00Z')
+    expect(namedPeriod('aujourdhui', now)).toEqual({ from: '2026-04-11', to: '2026-04-11' })
+    expect(namedPeriod('hier', now)).toEqual({ from: '2026-04-10', to: '2026-04-10' })
+  })
+
   it('is the thirty days up to its last one where only that, or nothing, is said', () => {
     expect(askedPeriod({}, NOW)).toEqual({ from: '2026-03-12', to: '2026-04-10' })
     expect(askedPeriod({ to: '2026-03-01' }, NOW)).toEqual({ from: '2026-01-31', to: '2026-03-01' })

@@ -30,7 +30,15 @@ export const TAKINGS_LABELS: Readonly<Record<TakingsStage, string>> = {
 }
 
 /** An order is now in exactly one of these. */
-export const PLACES = ['en-cours', 'livree', 'annulee', 'injoignable', 'refusee', 'en-retour'] as const
+export const PLACES = [
+  'en-cours',
+  'livree',
+  'annulee',
+  'injoignable',
+  'refusee',
+  'en-retour',
+  'perdue',
+] as const
 export type OrderPlace = (typeof PLACES)[number]
 
 export const PLACE_LABELS: Readonly<Record<OrderPlace, string>> = {
@@ -40,6 +48,7 @@ export const PLACE_LABELS: Readonly<Record<OrderPlace, string>> = {
   injoignable: 'Injoignables',
   refusee: 'Refusées',
   'en-retour': 'En retour',
+  perdue: 'Perdues',
 }
 
 /** Orders that left the funnel are shown beside it, by these. */
@@ -48,6 +57,7 @@ export const EXITS = [
   'injoignable',
   'refusee',
   'en-retour',
+  'perdue',
 ] as const satisfies readonly OrderPlace[]
 
 /** Results can be split by these, in the order of the tabs. */

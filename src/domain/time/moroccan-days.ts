@@ -6,8 +6,13 @@ export type MoroccanDay = { day: string; from: Date; until: Date }
 
 /** Returns the last `count` days in Morocco, today last. */
 export function lastDays(now: Date, count: number): MoroccanDay[] {
+  return daysFrom(addDays(dayInMorocco(now), 1 - count), count)
+}
+
+/** Returns so many days in Morocco, from the first one on. */
+export function daysFrom(first: string, count: number): MoroccanDay[] {
   const days: MoroccanDay[] = []
-  let day = addDays(dayInMorocco(now), 1 - count)
+  let day = first
   let from = startOfDay(day)
   // Each midnight is computed once, because finding one asks the time zone twice.
   while (days.length < count) {
@@ -78,6 +83,11 @@ export function addDays(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + count)
   return date.toISOString().slice(0, 10)
+}
+
+/** Says how many days a period has, the last one included. */
+export function countDays({ from, to }: { from: string; to: string }): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS) + 1
 }
 
 /** Says how many midnights of Morocco lie between: 0 on the same day. */

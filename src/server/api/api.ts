@@ -58,6 +58,7 @@ import { mountPush, type PushSetup } from './push.ts'
 import { mountRemittances } from './remittances.ts'
 import { mountResults } from './results.ts'
 import { mountRisk } from './risk.ts'
+import { mountSearch } from './search.ts'
 import { mountSecondFactor } from './second-factor.ts'
 import { mountSettings } from './settings.ts'
 import { mountStaff } from './staff.ts'
@@ -142,6 +143,7 @@ export function createApi(
   mountCarriers(deps)
   mountParcelNews(deps)
   mountParcels(deps)
+  mountSearch(deps)
   mountSettings(deps)
   mountMessages(deps)
   mountContents(deps)

@@ -6,6 +6,7 @@ import {
   getOrder,
   listAlikeOrders,
   listOrders,
+  markTrial,
   setOrderStatus,
 } from '#contract/orders/admin.ts'
 import { recordRefund, withdrawRefund } from '#contract/orders/refunds.ts'
@@ -18,6 +19,7 @@ import * as alikeOrders from '#services/orders/alike.ts'
 import * as orderDeletion from '#services/orders/delete.ts'
 import * as ordersExport from '#services/orders/export.ts'
 import * as adminOrders from '#services/orders/list.ts'
+import * as trials from '#services/orders/mark-trial.ts'
 import * as refunds from '#services/orders/refund.ts'
 import * as orderStatus from '#services/orders/set-status.ts'
 
@@ -28,6 +30,7 @@ export function mountAdminOrders(deps: ApiDependencies): void {
   mount(deps, listAlikeOrders, ({ shop, input }) => alikeOrders.listAlikeOrders(shop, input.id))
   mount(deps, cancelOrders, ({ shop, input, admin }) => alikeOrders.cancelOrders(shop, input, admin))
   mount(deps, setOrderStatus, ({ shop, input, admin }) => orderStatus.setOrderStatus(shop, input, admin))
+  mount(deps, markTrial, ({ shop, input, admin }) => trials.markTrial(shop, input, admin))
   mount(deps, recordRefund, ({ shop, input, admin }) => refunds.recordRefund(shop, input, admin))
   mount(deps, withdrawRefund, ({ shop, input, admin }) => refunds.withdrawRefund(shop, input, admin))
   mount(deps, deleteOrder, async ({ shop, input, admin }) => {

@@ -14,12 +14,14 @@ import { exportCash, exportRemittance } from '#services/remittances/export.ts'
 import { importRemittance } from '#services/remittances/import.ts'
 import { setRemittanceLines } from '#services/remittances/lines.ts'
 import { markParcelCash } from '#services/remittances/mark.ts'
+import * as received from '#services/remittances/received.ts'
 import * as records from '#services/remittances/records.ts'
 import { tickRemittance } from '#services/remittances/tick.ts'
 
 /** Says what carriers owe, and their invoices: owners only. */
 export function mountRemittances(deps: ApiDependencies): void {
   mount(deps, calls.getCash, ({ shop }) => cash.getCash(shop))
+  mount(deps, calls.listReceived, ({ shop, input }) => received.listReceived(shop, input))
   mount(deps, calls.listCashParcels, ({ shop, input }) => cash.listCashParcels(shop, input))
   mountDownload(deps, calls.exportCash, ({ shop, input: { table } }) => ({
     fileName: `${table}-${dayInMorocco(shop.clock())}.csv`,

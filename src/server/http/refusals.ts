@@ -60,6 +60,7 @@ export const REFUSALS: Record<RefusalCode, { status: ContentfulStatusCode; sente
   },
   order_not_cancellable: { status: 409, sentence: 'Cette commande ne peut plus être annulée.' },
   refund_too_large: { status: 409, sentence: 'On ne peut pas rembourser plus que ce que le client a payé.' },
+  not_a_trial: { status: 409, sentence: 'Cette commande ne peut pas être un essai.' },
   order_not_deletable: { status: 409, sentence: 'Cette commande ne peut pas être supprimée.' },
   return_settled: {
     status: 409,

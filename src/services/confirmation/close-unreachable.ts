@@ -44,7 +44,7 @@ async function closeIfInVain(
       status: 'annule',
       reason: 'injoignable',
       goods: 'rendues',
-      actor: 'admin',
+      actor: 'shop',
       now,
     })
     const subject = `order ${id}`

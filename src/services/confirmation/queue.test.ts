@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { compareCalls } from '#domain/confirmation/queue-order.ts'
 import type { QueueTab } from '#domain/confirmation/words.ts'
+import { getOrder } from '#services/orders/list.ts'
 import { type Desk, openDesk } from '#tests/support/call-desk.ts'
 import { changeSettings } from '#tests/support/settings.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
@@ -128,6 +129,7 @@ describe('orders whose calls were all in vain', () => {
     await changeSettings(desk.shop, 'calls', { close_after_days: 7 })
     await closeUnreachable(desk.shop)
     expect(await idsOf('maintenant')).toEqual([promised])
+    expect((await getOrder(desk.shop, id)).history.at(-1)).toMatchObject({ actor: 'shop', by: null })
     expect((await read('faites')).cards).toMatchObject([
       { id, cancel_reason: 'injoignable', attempts: 4, last_attempt: { channel: 'statut', staff: null } },
     ])

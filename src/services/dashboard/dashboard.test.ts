@@ -101,11 +101,11 @@ describe('the dashboard', () => {
     expect(dashboard.days[0]?.day).toBe('2025-12-13')
     expect(dashboard.days.at(-1)?.day).toBe('2026-03-12')
     expect(dashboard.days.filter(({ orders }) => orders > 0)).toEqual([
-      { day: '2026-02-12', sales: 1000, orders: 1 },
-      { day: '2026-02-13', sales: 10_000, orders: 1 },
-      { day: '2026-02-28', sales: 1, orders: 1 },
-      { day: '2026-03-01', sales: 110, orders: 2 },
-      { day: '2026-03-12', sales: 100_000.5, orders: 1 },
+      { day: '2026-02-12', sales: 1000, orders: 1, received: 0 },
+      { day: '2026-02-13', sales: 10_000, orders: 1, received: 0 },
+      { day: '2026-02-28', sales: 1, orders: 1, received: 0 },
+      { day: '2026-03-01', sales: 110, orders: 2, received: 0 },
+      { day: '2026-03-12', sales: 100_000.5, orders: 1, received: 0 },
     ])
   })
 
@@ -118,8 +118,8 @@ describe('the dashboard', () => {
     const june = await getDashboard(shop)
     expect(june).toMatchObject({ monthlySales: 10, monthlyOrders: 1 })
     expect(june.days.slice(-2)).toEqual([
-      { day: '2025-05-31', sales: 1, orders: 1 },
-      { day: '2025-06-01', sales: 10, orders: 1 },
+      { day: '2025-05-31', sales: 1, orders: 1, received: 0 },
+      { day: '2025-06-01', sales: 10, orders: 1, received: 0 },
     ])
   })
 

@@ -17,6 +17,7 @@ import {
   startOfMonth,
 } from '#domain/time/moroccan-days.ts'
 import { labelCounts } from '#services/orders/counts.ts'
+import { readReceived } from '#services/remittances/received.ts'
 import { readFunnel } from '#services/results/funnel.ts'
 import { readSettings } from '#services/settings/settings.ts'
 import type { Shop } from '#services/shop.ts'
@@ -33,8 +34,9 @@ export async function getDashboard(shop: Shop): Promise<Dashboard> {
   const month = { from: startOfMonth(now), until: FOREVER }
   const days = lastDays(now, Math.max(...PERIODS))
   const compared = comparedWith(now, days)
-  const [turnover, first, takings, products, restock, recentOrders, settings] = await Promise.all([
+  const [turnover, received, first, takings, products, restock, recentOrders, settings] = await Promise.all([
     readTurnover(db, [month, ...days, ...compared.map(({ stretch }) => stretch)]),
+    readReceived(db, days),
     firstSale(db),
     readTakings(shop, now),
     readProducts(db),
@@ -59,7 +61,11 @@ export async function getDashboard(shop: Shop): Promise<Dashboard> {
     ...products,
     restock,
     recentOrders,
-    days: days.map((day) => ({ day: day.day, ...soldIn(day) })),
+    days: days.map((day, place) => ({
+      day: day.day,
+      ...soldIn(day),
+      received: addUp([received[place]?.carriers ?? 0, received[place]?.by_hand ?? 0]),
+    })),
     earlier: { month: lastMonth, 7: week, 30: thirtyDays, 90: quarter },
     statuses: labelCounts(statuses),
     toFill: missingLines(settings.shop.identity),
@@ -135,6 +141,7 @@ async function firstSale(db: Shop['db']): Promise<Date | null> {
     .selectFrom('orders')
     .select((eb) => eb.fn.min('created_at').as('first'))
     .where('status', '<>', 'annule')
+    .where('is_test', '=', false)
     .executeTakeFirstOrThrow()
   return first
 }

@@ -1,5 +1,6 @@
 /** Room of an order's status: its lock, and the one way to change it, with all that follows. */
 
+import { sql } from 'kysely'
 import { shortLineMessage } from '#domain/catalogue/stock.ts'
 import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
 import { CONFIRMATION_OF_STATUS } from '#domain/confirmation/transitions.ts'
@@ -7,6 +8,7 @@ import { type CancelReason, type Channel, defaultCancelReason } from '#domain/co
 import { isErased } from '#domain/customers/erasure.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type CancelledGoods, type Goods, isInShop } from '#domain/orders/goods.ts'
+import type { HistoryActor } from '#domain/orders/history.ts'
 import { OPEN_STATUSES, type OrderStatus } from '#domain/orders/order.ts'
 import { defaultGoods, goodsFromAnswer, goodsOfLive } from '#domain/parcels/transitions.ts'
 import type { ParcelState } from '#domain/parcels/words.ts'
@@ -47,7 +49,7 @@ export type StatusStep = {
   isNothingTaken?: boolean | undefined
   /** The channel of an attempt that is already written; without it, confirming an order by its status writes one. */
   confirmedVia?: Channel
-  actor: 'shopper' | 'admin'
+  actor: HistoryActor
   staffId?: number | null
   now: Date
 }
@@ -82,6 +84,11 @@ export async function enterStatus(tx: ShopTransaction, order: LockedOrder, step:
       status,
       goods,
       returned_parcel_id: step.returned?.parcelId ?? null,
+      // An order marked as a trial that goes on is an order again.
+      ...(order.status === 'annule' && {
+        is_test: sql<boolean>`is_test and status_before_trial is null`,
+        status_before_trial: null,
+      }),
       ...confirmationAfter(order, step),
       ...(status === 'annule' && { cancel_reason: step.reason ?? reasonOf(step, { goods, parcel }) }),
     })
@@ -167,11 +174,11 @@ async function settleGoods(tx: ShopTransaction, order: LockedOrder, step: Status
 export async function noteGoods(
   tx: ShopTransaction,
   order: LockedOrder,
-  { goods, now }: { goods: 'tenues' | 'en-retour'; now: Date },
+  { goods, ...by }: { goods: 'tenues' | 'en-retour' } & Pick<StatusStep, 'actor' | 'staffId' | 'now'>,
 ): Promise<void> {
   if (order.status === 'annule' || order.goods === goods) return
   await tx.updateTable('orders').set({ goods }).where('id', '=', order.id).execute()
-  await record(tx, order, { status: order.status, actor: 'admin', now }, { goods })
+  await record(tx, order, { status: order.status, ...by }, { goods })
 }
 
 /** Confirming an order says nothing new of its phone; leaving the shop, ending and coming back do. */
@@ -187,12 +194,12 @@ async function judgeSiblings(
 async function record(
   tx: ShopTransaction,
   { id }: LockedOrder,
-  { status, actor, now }: StatusStep,
+  { status, actor, staffId = null, now }: StatusStep,
   { goods }: { goods: Goods | null },
 ): Promise<void> {
   await tx
     .insertInto('order_history')
-    .values({ order_id: id, status, actor, created_at: now, goods })
+    .values({ order_id: id, status, actor, staff_id: staffId, created_at: now, goods })
     .execute()
   announce(tx, { type: 'ORDER_UPDATE', data: { orderId: id, status } })
 }

@@ -129,6 +129,7 @@ async function writeOrder(
     orderId,
     details,
     marks: null,
+    staffId: staff.id,
     customer_id,
     amounts,
     promoCode,

@@ -16,6 +16,8 @@ export type NewOrder = {
   details: ContactDetails
   /** It is null for an order that staff write, which came from no shopper's browser. */
   marks: BuyerMarks | null
+  /** It is who writes the order; null for a shopper. */
+  staffId: number | null
   customer_id: number
   amounts: { subtotal: number; discount_amount: number; shipping_cost: number; total: number }
   promoCode: TakenPromoCode | null
@@ -39,7 +41,7 @@ export type NewItem = Omit<OrderParts['items'][number], 'id'>
 /** Inserts the order, its items and first history entry. */
 export async function insertOrder(
   tx: ShopTransaction,
-  { orderId, details, marks, customer_id, amounts, promoCode, lines, risk, agreed, now }: NewOrder,
+  { orderId, details, marks, staffId, customer_id, amounts, promoCode, lines, risk, agreed, now }: NewOrder,
 ): Promise<Pick<OrderParts, 'order' | 'items'>> {
   const { subtotal, discount_amount, shipping_cost, total } = amounts
   const order = {
@@ -76,7 +78,8 @@ export async function insertOrder(
       query.insertInto('order_history').values({
         order_id: orderId,
         status: order.status,
-        actor: marks === null ? 'admin' : 'shopper',
+        actor: staffId === null ? 'shopper' : 'admin',
+        staff_id: staffId,
         created_at: now,
       }),
     )

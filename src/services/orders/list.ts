@@ -14,6 +14,7 @@ import { ShopError } from '#domain/errors.ts'
 import { type OrderStatus, STATUS_LABELS } from '#domain/orders/order.ts'
 import { statusesOf, worksOn } from '#domain/orders/to-ship.ts'
 import { roleRefused } from '#services/account/role-refused.ts'
+import { STAFF_NAME } from '#services/account/staff-name.ts'
 import { readAttempts } from '#services/calls/attempts.ts'
 import { ITEMS } from '#services/order-items.ts'
 import { readParcelsOfOrders } from '#services/parcels/view.ts'
@@ -65,9 +66,11 @@ export async function getOrder(
   if (order === undefined) throw new ShopError('order_not_found', 'Cette commande n’existe plus.')
   const history = await db
     .selectFrom('order_history')
-    .select(['status', 'actor', 'created_at', 'goods'])
+    .leftJoin('admins', 'admins.id', 'order_history.staff_id')
+    .select(['status', 'actor', 'order_history.created_at', 'goods'])
+    .select(['admins.id as staff_id', STAFF_NAME.as('staff_name')])
     .where('order_id', '=', id)
-    .orderBy('id')
+    .orderBy('order_history.id')
     .execute()
   const calls = (await readAttempts(db, [id])).get(id) ?? []
   const { confirmed_at, confirmed_via, ...agreed } = await db
@@ -79,7 +82,11 @@ export async function getOrder(
   return {
     ...order,
     ...agreed,
-    history: history.map((entry) => ({ ...entry, created_at: entry.created_at.toISOString() })),
+    history: history.map(({ staff_id, staff_name, created_at, ...entry }) => ({
+      ...entry,
+      by: staff_id === null ? null : staff_name,
+      created_at: created_at.toISOString(),
+    })),
     calls,
     confirmed_at: confirmed_at?.toISOString() ?? null,
     confirmed_via,

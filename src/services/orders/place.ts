@@ -177,6 +177,7 @@ async function writeOrder(
     orderId,
     details,
     marks: buyer.marks,
+    staffId: null,
     customer_id,
     amounts,
     promoCode,

@@ -37,7 +37,16 @@ export async function sendOrders(
     .execute()
   await tx
     .insertInto('order_history')
-    .values(ids.map((id) => ({ order_id: id, status: SENT, actor: 'admin', created_at: now, goods: null })))
+    .values(
+      ids.map((id) => ({
+        order_id: id,
+        status: SENT,
+        actor: 'admin',
+        staff_id: staffId,
+        created_at: now,
+        goods: null,
+      })),
+    )
     .execute()
   for (const id of ids) announce(tx, { type: 'ORDER_UPDATE', data: { orderId: id, status: SENT } })
   await judgePhones(

@@ -71,10 +71,11 @@ describe('the status of an order', () => {
       expect(await figures(variantId)).toEqual(status === 'annule' ? GIVEN_BACK : TAKEN)
     }
     expect((await getOrder(shop, id)).history).toEqual([
-      { status: 'nouveau', actor: 'shopper', created_at: '2026-03-02T10:00:00.000Z', goods: null },
+      { status: 'nouveau', actor: 'shopper', by: null, created_at: '2026-03-02T10:00:00.000Z', goods: null },
       ...path.map((status, hour) => ({
         status,
         actor: 'admin',
+        by: null,
         created_at: `2026-03-03T0${hour}:00:00.000Z`,
         goods: status === 'annule' ? 'rendues' : null,
       })),

@@ -117,6 +117,7 @@ export const PLACE = sql<string>`case
   when is_coming_back then 'en-retour'
   when status <> 'annule' then 'en-cours'
   when cancel_reason = any(${UNREACHED}::text[]) then 'injoignable'
+  when cancel_reason = 'perdu' then 'perdue'
   when cancel_reason = 'refus-livraison' then 'refusee'
   else 'annulee'
 end`

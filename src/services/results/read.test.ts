@@ -127,6 +127,7 @@ describe('the results of a period', () => {
       ['injoignable', 1],
       ['refusee', 1],
       ['en-retour', 1],
+      ['perdue', 0],
     ])
     expect(results.rates).toEqual({
       confirmation: 6 / 8,

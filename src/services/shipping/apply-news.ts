@@ -1,3 +1,4 @@
+import type { HistoryActor } from '#domain/orders/history.ts'
 import {
   compareNews,
   countTries,
@@ -64,7 +65,8 @@ export async function applyNews(
   }
   if (after === before.state) return announceParcel(tx, await updateParcelRow(tx, id, besides))
   const { collected } = news.findLast(({ state }) => state === after) ?? {}
-  await followNews(tx, order, { before: before.state, after, staffId, now })
+  const actor = source === 'main' ? 'admin' : 'carrier'
+  await followNews(tx, order, { before: before.state, after, actor, staffId, now })
   const at = momentOf(after, history) ?? now
   announceParcel(tx, await placeParcel(tx, id, { state: after, at, collected, now, parcel, besides }))
 }
@@ -75,13 +77,19 @@ export function standingOf(history: ParcelHistory): { raw_status?: string; tries
   return { ...(newest !== undefined && { raw_status: newest.word }), tries: countTries(history) }
 }
 
-type Followed = { before: ParcelState; after: ParcelState; staffId: number | null; now: Date }
+type Followed = {
+  before: ParcelState
+  after: ParcelState
+  actor: HistoryActor
+  staffId: number | null
+  now: Date
+}
 
 /** Changes the order and its pieces as the parcel's state requires. */
 async function followNews(
   tx: ShopTransaction,
   order: LockedOrder,
-  { before, after, staffId, now }: Followed,
+  { before, after, ...by }: Followed,
 ): Promise<void> {
   const event = NEWS.find((one) => one === after)
   const step = event === undefined ? 'as before' : stepOf(before, event)
@@ -93,12 +101,10 @@ async function followNews(
       status: step.status,
       ...(step.status === 'annule' && { goods: 'perdues', reason: 'perdu' }),
       parcel: 'news',
-      actor: 'admin',
-      staffId,
-      now,
+      ...by,
     })
   } else if (step.goods === 'tenues' || step.goods === 'en-retour') {
-    await noteGoods(tx, order, { goods: step.goods, now })
+    await noteGoods(tx, order, { goods: step.goods, ...by })
   }
 }
 

@@ -75,7 +75,7 @@ async function state() {
     .execute()
   const history = await shop.db
     .selectFrom('order_history')
-    .select(['order_id', 'status'])
+    .select(['order_id', 'status', 'actor', 'staff_id'])
     .orderBy('id')
     .execute()
   return { parcels, stock, events, history }
@@ -129,6 +129,12 @@ it('a carrier’s file is tried, then written once however often and in whatever
       status: 'expedie',
       goods: 'en-retour',
     },
+  ])
+  // Who read the file in is told beside the carrier.
+  const said = after.history.filter(({ actor }) => actor === 'carrier')
+  expect(said.map(({ status, staff_id }) => [status, staff_id])).toEqual([
+    ['expedie', by.id],
+    ['livre', by.id],
   ])
   // Refused, but not back: nothing is sold again.
   expect(after.stock).toBe(before.stock)

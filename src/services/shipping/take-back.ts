@@ -89,7 +89,12 @@ async function putBack(
     if (order.status === 'livre') await restoreAfterMistake(tx, order, { staff: by, now })
     const sent: LockedOrder = isEnded ? { ...order, status: 'expedie', goods: 'tenues' } : order
     const isRefused = after === 'refuse' || after === 'retour'
-    await noteGoods(tx, sent, { goods: isRefused ? 'en-retour' : 'tenues', now })
+    await noteGoods(tx, sent, {
+      goods: isRefused ? 'en-retour' : 'tenues',
+      actor: 'admin',
+      staffId: by.id,
+      now,
+    })
     await placeParcel(tx, id, {
       state: after,
       at: momentOf(after, history) ?? now,

@@ -68,6 +68,8 @@ const DEEDS: Readonly<Record<string, string>> = {
   'order.refund_withdrawn': 'a retiré un remboursement de {}',
   'parcel.nothing_taken': 'a dit que rien n’a été encaissé pour {}',
   'order.deleted': 'a supprimé une commande\u00a0: {}',
+  'order.marked_trial': 'a marqué comme essai {}',
+  'order.unmarked_trial': 'a dit que ce n’est pas un essai\u00a0: {}',
   'order.status_changed': 'a changé le statut de {}',
   'orders.exported': 'a exporté les commandes',
   'order.erased': 'a rendu anonyme {}',

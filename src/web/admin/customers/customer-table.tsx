@@ -1,4 +1,5 @@
 import { formatDirhams, formatWhole } from '#domain/money.ts'
+import { ActionMenu } from '#web/admin/pieces/action-menu.tsx'
 import { DataTable } from '#web/admin/pieces/data-table.tsx'
 import { formatShortDate } from '#web/admin/pieces/dates.ts'
 import { shownPhone } from '#web/admin/pieces/phone-links.ts'
@@ -6,7 +7,6 @@ import type { QueryParams } from '#web/admin/pieces/use-query-params.ts'
 import type { Customer } from '#web/data/admin/customers.ts'
 import { Eye, Pencil, RefreshCw } from '#web/ui/admin-icons.tsx'
 import { Trash2 } from '#web/ui/icons.tsx'
-import { ActionMenu } from './action-menu.tsx'
 import type { CustomerDialog } from './customer-dialogs.tsx'
 
 type CustomerTableProps = {

@@ -13,6 +13,7 @@ import { Figures } from './figures.tsx'
 import { Restock } from './restock.tsx'
 import { Takings } from './takings.tsx'
 import { ToFill } from './to-fill.tsx'
+import { Today } from './today.tsx'
 import './charts.css'
 import './dashboard.css'
 import './to-fill.css'
@@ -25,6 +26,7 @@ export function DashboardScreen() {
   return (
     <>
       <ScreenHead title="Tableau de bord" />
+      {isShown && <Today days={data?.days} />}
       {firstStart !== undefined && isFirstStartShown(firstStart) && (
         <FirstStartPanel firstStart={firstStart} />
       )}

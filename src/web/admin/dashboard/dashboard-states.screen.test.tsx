@@ -98,7 +98,7 @@ it('finds room for names and sums of any length', async () => {
   await tab('Produits').click()
   expectNoOverflow()
   await tab('Commandes').click()
-  await expect.element(page.getByRole('table')).toBeVisible()
+  await expect.element(page.getByRole('tabpanel').getByRole('table')).toBeVisible()
   expectNoOverflow()
   const cell = page.getByRole('row').last().css('[data-label=Client]').element()
   const width = () => getComputedStyle(cell, '::before').width

@@ -53,10 +53,34 @@ it('tells the shop’s figures, and leads to what asks for something', async () 
   expectNoOverflow()
 })
 
+it('shows today and yesterday, and what came in, without a tap', async () => {
+  await renderAdmin('/admin/dashboard', [shows()], { at: PHONE })
+  const now = page.getByRole('table', { name: 'Aujourd’hui et hier' })
+  await expect
+    .poll(() => textsOf(now.getByRole('row')).map((text) => text.replace(/\s/g, ' ')))
+    .toEqual([
+      'Aujourd’huiHier',
+      'Ventes sans les annulées151 DH 1 commande0 DH 0 commande',
+      'Reçu argent entré139 DH451 DH',
+    ])
+  // In sight at once: nothing is to be scrolled for yesterday's takings.
+  expect(now.element().getBoundingClientRect().bottom).toBeLessThan(PHONE.height)
+  await expectAccessibleLayout()
+})
+
+it('says of each stock that it counts what it counts', async () => {
+  await renderAdmin('/admin/dashboard', [shows()])
+  await expect
+    .element(note('Produits en stock faible'))
+    .toHaveTextContent('moins de 10 pièces, tous formats ensemble')
+})
+
 it('says how far the month’s orders have come', async () => {
   await renderAdmin('/admin/dashboard', [shows()], { at: PHONE })
   const takings = region('Commandes du mois, jusqu’à l’encaissement')
-  await expect.element(takings).toMatchTextContent(/Passées890\sDH8 commandes.*Encaissées200\sDH1 commande/)
+  await expect
+    .element(takings)
+    .toMatchTextContent(/Passées890\sDH8 commandes, annulées comprises.*Encaissées200\sDH1 commande/)
   await expect
     .element(takings.getByRole('link', { name: 'Résultats' }))
     .toHaveAttribute('href', '/admin/resultats?periode=mois')
@@ -101,12 +125,12 @@ it('opens on the tab of its address', async () => {
 it('compares the month with the last one, and says what its totals leave out', async () => {
   const statuses = [...SOLD.statuses, { ...labelled('annule'), count: 2 }]
   const shop = await renderAdmin('/admin/dashboard', [shows({ statuses })])
-  await expect.element(note('Ventes du mois')).toHaveTextContent('−20 % vs mois dernier')
-  await expect.element(note('Commandes du mois')).toHaveTextContent('0 % vs mois dernier')
+  await expect.element(note('Ventes du mois')).toHaveTextContent('−20 % vs mois dernier, sans les annulées')
+  await expect.element(note('Commandes du mois')).toHaveTextContent('0 % vs mois dernier, sans les annulées')
   await expect.element(note('Commandes totales')).toHaveTextContent('sans les annulées (2)')
   shop.answer(getDashboard, { ...SOLD, earlier: { ...SOLD.earlier, month: { sales: 0, orders: 0 } } })
   await shop.reload()
-  await expect.element(note('Ventes du mois')).toHaveTextContent('— vs mois dernier')
+  await expect.element(note('Ventes du mois')).toHaveTextContent('— vs mois dernier, sans les annulées')
   shop.answer(getDashboard, NOTHING_SOLD)
   await shop.reload()
   await expect.element(note('Commandes du mois')).toHaveTextContent('premier mois')
@@ -116,7 +140,7 @@ it('compares the month with the last one, and says what its totals leave out', a
 
 it('shows the sales of 7, 30 or 90 days beside those of the days before', async () => {
   const days = [...SOLD.days]
-  days[days.length - 40] = { day: '2026-10-13', sales: 49, orders: 1 }
+  days[days.length - 40] = { day: '2026-10-13', sales: 49, orders: 1, received: 0 }
   await renderAdmin('/admin/dashboard', [shows({ days })])
   const sums = (period: number) =>
     textsOf(region(`${period} derniers jours`).css('.sums > div')).map((text) => text.replace(/\s/g, ' '))

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LOW_TOTAL_STOCK } from '#domain/catalogue/stock.ts'
 import { formatWhole, formatWithCentimes } from '#domain/money.ts'
 import type { Dashboard } from '#web/data/admin/dashboard.ts'
 import { Change } from './change.tsx'
@@ -31,6 +32,7 @@ export function Figures({ dashboard }: { dashboard: Dashboard | undefined }) {
       <Figure
         label="Produits en stock faible"
         href={LOW_STOCK_PATH}
+        note={dashboard && `moins de ${LOW_TOTAL_STOCK}\u00a0pièces, tous formats ensemble`}
         isWarning={dashboard !== undefined && dashboard.lowStockProducts > 0}
       >
         {dashboard && formatWhole(dashboard.lowStockProducts)}
@@ -51,7 +53,7 @@ function VersusLastMonth({ now, before }: { now: number; before: number | undefi
   return (
     <>
       <Change now={now} before={before} />
-      <span> vs mois dernier</span>
+      <span> vs mois dernier, sans les annulées</span>
     </>
   )
 }

@@ -26,12 +26,12 @@ export function Takings({ takings }: { takings: Dashboard['takings'] }) {
             <dt>{TAKINGS_LABELS[stage]}</dt>
             <dd>{formatDirhams(amount)}</dd>
             <dd className="note">
-              {formatWhole(count)} {count > 1 ? 'commandes' : 'commande'}
+              {`${formatWhole(count)} ${count > 1 ? 'commandes' : 'commande'}${stage === 'commandee' ? ', annulées comprises' : ''}`}
             </dd>
           </div>
         ))}
       </dl>
-      <p className="muted">Passées&nbsp;: annulées comprises, sans les essais ni les doublons.</p>
+      <p className="muted">Sans les essais ni les doublons.</p>
     </Panel>
   )
 }

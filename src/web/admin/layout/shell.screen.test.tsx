@@ -29,8 +29,8 @@ const ANSWERS = [
 
 it.each([
   [767, 0],
-  [768, 72],
-  [1023, 72],
+  [768, 84],
+  [1023, 84],
   [1024, 232],
 ])('has a sidebar from 768 px, of icons alone up to 1023: %i px', async (width, sidebar) => {
   await renderAdmin('/admin/commandes', [], { at: { width, height: 1024 } })
@@ -94,6 +94,35 @@ it.each(['dashboard', 'produits', 'produits/nouveau', 'commandes', 'clients', 'p
     expectNoOverflow()
   },
 )
+
+it('shows the whole sidebar at 1280 × 800, its last link and the account in sight', async () => {
+  await renderAdmin('/admin/promotions', ANSWERS)
+  const side = page.css('.side-nav')
+  await expect.element(side.getByRole('link', { name: 'Réglages' })).toBeVisible()
+  const nav = side.getByRole('navigation').element()
+  expect(nav.scrollHeight).toBe(nav.clientHeight)
+  for (const name of ['Mon compte', 'Voir la boutique']) {
+    const { bottom } = side.getByRole('link', { name }).element().getBoundingClientRect()
+    expect(bottom).toBeLessThanOrEqual(window.innerHeight)
+  }
+})
+
+it('keeps the current link in sight where the sidebar is higher than the screen', async () => {
+  await renderAdmin('/admin/promotions', ANSWERS, { at: { width: 1280, height: 520 } })
+  const side = page.css('.side-nav')
+  const nav = side.getByRole('navigation').element()
+  await expect
+    .poll(() => side.getByRole('link', { name: 'Promotions' }).element().getBoundingClientRect().bottom)
+    .toBeLessThanOrEqual(nav.getBoundingClientRect().bottom)
+})
+
+it('names its signs on a tablet', async () => {
+  await renderAdmin('/admin/dashboard', ANSWERS, { at: { width: 768, height: 1024 } })
+  const name = page.css('.side-nav').getByText('Encaissements')
+  await expect.element(name).toBeVisible()
+  const { width, height } = name.element().getBoundingClientRect()
+  expect([width > 40, height > 10]).toEqual([true, true])
+})
 
 it('has a menu on a phone, with every screen of the area', async () => {
   await renderAdmin('/admin/dashboard', ANSWERS, { at: PHONE })

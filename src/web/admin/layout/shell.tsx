@@ -5,6 +5,8 @@ import { type ReactNode, useState } from 'react'
 import { OutboxNotice } from '#web/admin/outbox/outbox-notice.tsx'
 import { SlowAnswers } from '#web/admin/pieces/slow-notice.tsx'
 import { useNarrowSidebar } from '#web/admin/pieces/use-narrow-sidebar.ts'
+import { SearchDialog } from '#web/admin/search/search-dialog.tsx'
+import { useSlashKey } from '#web/admin/search/use-slash-key.ts'
 import { keep, readKept } from '#web/data/browser-storage.ts'
 import { MAIN_ID } from '#web/routing/links.ts'
 import { Sidebar } from './sidebar.tsx'
@@ -21,6 +23,9 @@ export function Shell({ children }: { children: ReactNode }) {
   const isNarrow = useNarrowSidebar()
   const [isCollapsed, setCollapsed] = useState(() => readKept('local', COLLAPSED_KEY) !== null)
   const [isMenuOpen, setMenuOpen] = useState(false)
+  const [isSearching, setSearching] = useState(false)
+  const search = () => setSearching(true)
+  useSlashKey(search)
   useAdminLive()
   useThisDevice()
 
@@ -34,8 +39,13 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className="skip" href={`#${MAIN_ID}`}>
         Aller au contenu
       </a>
-      <TopBar path={path} isOpen={isMenuOpen} onOpenChange={setMenuOpen} />
-      <Sidebar path={path} isCollapsed={isCollapsed || isNarrow} onToggle={isNarrow ? undefined : toggle} />
+      <TopBar path={path} isOpen={isMenuOpen} onOpenChange={setMenuOpen} onSearch={search} />
+      <Sidebar
+        path={path}
+        isCollapsed={isCollapsed || isNarrow}
+        onToggle={isNarrow ? undefined : toggle}
+        onSearch={search}
+      />
       <main id={MAIN_ID} className="main" tabIndex={-1}>
         <div className="main-in">
           <OutboxNotice />
@@ -44,6 +54,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </div>
       </main>
       <ThumbBar path={path} onMore={() => setMenuOpen(true)} />
+      <SearchDialog isOpen={isSearching} onClose={() => setSearching(false)} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { admits } from '#domain/account/roles.ts'
 import { switchOrderSound, useOrderSound } from '#web/data/admin/order-sound.ts'
 import { newOrderCountQuery } from '#web/data/admin/orders.ts'
@@ -19,11 +19,13 @@ export function SideLinks({ path }: { path: string }) {
   const counts = useDayCounts()
   const signOut = useSignOut()
   const dayId = useId()
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => showCurrent(nav.current, path), [path])
   const [day, links] =
     person === undefined ? [[], []] : [dayNavigationOf(person.role), navigationOf(person.role)]
   return (
     <>
-      <nav aria-label="Administration">
+      <nav ref={nav} aria-label="Administration">
         {day.length > 0 && (
           <p className="group" id={dayId}>
             Ma journée
@@ -72,6 +74,16 @@ export function SideLinks({ path }: { path: string }) {
       </div>
     </>
   )
+}
+
+/** On low screens the links scroll, and the current one is kept in sight; `scrollIntoView` would scroll the page as well. */
+function showCurrent(nav: HTMLElement | null, path: string): void {
+  const links = [...(nav?.querySelectorAll('a') ?? [])]
+  const current = links.find((link) => isCurrentScreen(link.pathname, path))
+  if (nav === null || current === undefined) return
+  const [whole, link] = [nav.getBoundingClientRect(), current.getBoundingClientRect()]
+  if (link.bottom > whole.bottom) nav.scrollTop += link.bottom - whole.bottom + link.height
+  else if (link.top < whole.top) nav.scrollTop -= whole.top - link.top + link.height
 }
 
 type SideLinkProps = { link: NavigationLink; path: string; children: ReactNode }

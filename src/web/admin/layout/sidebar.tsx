@@ -1,3 +1,4 @@
+import { SearchDoor } from '#web/admin/search/search-door.tsx'
 import { PanelLeftClose, PanelLeftOpen } from '#web/ui/admin-icons.tsx'
 import { ShopLogo, ShopSign } from './shop-logo.tsx'
 import { SideLinks } from './side-links.tsx'
@@ -7,17 +8,20 @@ export function Sidebar({
   path,
   isCollapsed,
   onToggle,
+  onSearch,
 }: {
   path: string
   isCollapsed: boolean
   /** It is undefined when the screen is too narrow to expand it. */
   onToggle: (() => void) | undefined
+  onSearch: () => void
 }) {
   const Toggle = isCollapsed ? PanelLeftOpen : PanelLeftClose
   return (
     <aside className="side-nav">
       <div className="top">
         {isCollapsed ? <ShopSign /> : <ShopLogo />}
+        <SearchDoor onOpen={onSearch} />
         {onToggle !== undefined && (
           <button
             type="button"

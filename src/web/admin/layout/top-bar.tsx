@@ -1,4 +1,5 @@
 import { LiveDot } from '#web/admin/pieces/live-dot.tsx'
+import { SearchDoor } from '#web/admin/search/search-door.tsx'
 import { useMay } from '#web/data/admin/session.ts'
 import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 import { Menu, Plus, X } from '#web/ui/icons.tsx'
@@ -6,10 +7,15 @@ import { Modal } from '#web/ui/modal.tsx'
 import { ShopLogo } from './shop-logo.tsx'
 import { SideLinks } from './side-links.tsx'
 
-type TopBarProps = { path: string; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+type TopBarProps = {
+  path: string
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  onSearch: () => void
+}
 
 /** Shows the whole navigation on phones, behind a burger button. */
-export function TopBar({ path, isOpen, onOpenChange }: TopBarProps) {
+export function TopBar({ path, isOpen, onOpenChange, onSearch }: TopBarProps) {
   const close = () => onOpenChange(false)
   const mayWrite = useMay('confirmation')
   return (
@@ -25,6 +31,7 @@ export function TopBar({ path, isOpen, onOpenChange }: TopBarProps) {
       </button>
       <ShopLogo />
       <LiveDot className="at-end" />
+      <SearchDoor onOpen={onSearch} />
       <Modal isOpen={isOpen} onClose={close} labelledBy="adm-menu-title" className="adm-drawer">
         <div className="top">
           <span id="adm-menu-title" className="sr">

@@ -15,11 +15,12 @@ import type { AdminOrder } from '#web/data/admin/orders.ts'
 import { useMay } from '#web/data/admin/session.ts'
 import { serverNow } from '#web/data/server-clock.ts'
 import { adminOrderPath, customerPath } from '#web/routing/admin-paths.ts'
-import { MessageCircle } from '#web/ui/icons.tsx'
+import { ChevronRight, MessageCircle } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import type { ChosenOrders } from './chosen-orders.ts'
 import { DeleteButton } from './delete-order.tsx'
+import { OrderMenu } from './order-menu.tsx'
 import { ParcelMark } from './parcel-mark.tsx'
 import { PendingReturn } from './pending-return.tsx'
 import { StatusSelect } from './status-select.tsx'
@@ -76,10 +77,16 @@ export function OrderCard({ order, chosen, onDelete }: OrderCardProps) {
         <div className="line">
           <OrderGoods items={order.items} />
           <div className="acts">
-            <a className="btn btn-quiet" href={`${adminOrderPath(order.id)}${query}`}>
-              Voir détails<span className="sr"> de la commande {order.order_number}</span>
-            </a>
             <DeleteButton order={order} onAsk={onDelete} />
+            <OrderMenu order={order} />
+            <a
+              className="icon-btn"
+              href={`${adminOrderPath(order.id)}${query}`}
+              title="Voir détails"
+              aria-label={`Voir détails de la commande ${order.order_number}`}
+            >
+              <ChevronRight size={20} />
+            </a>
           </div>
         </div>
         <PendingReturn order={order} />

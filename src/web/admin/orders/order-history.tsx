@@ -1,12 +1,11 @@
 import { GOODS_LABELS, type Goods } from '#domain/orders/goods.ts'
+import { actorInWords } from '#domain/orders/history.ts'
 import { formatLongMoment } from '#web/admin/pieces/dates.ts'
 import type { OrderChange } from '#web/data/admin/order-changes.ts'
 import type { AdminOrderDetail } from '#web/data/admin/orders.ts'
 import { adminOrderPath } from '#web/routing/admin-paths.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { amountSentences, changeTitle, fieldWords, lineSentence } from './change-words.ts'
-
-const ACTORS = { shopper: 'Client', admin: 'Administrateur' } as const
 
 /** Returns the label of returned goods; an order cancelled before it was shipped had nothing to return. */
 function goodsLabel(goods: Goods): string {
@@ -34,12 +33,12 @@ export function OrderHistory({ history, changes }: Pick<AdminOrderDetail, 'histo
   )
 }
 
-function StatusEntry({ status, actor, created_at, goods }: AdminOrderDetail['history'][number]) {
+function StatusEntry({ status, actor, by, created_at, goods }: AdminOrderDetail['history'][number]) {
   return (
     <>
       <StatusBadge status={status} />
       {goods !== null && <p>{goodsLabel(goods)}</p>}
-      <When at={created_at} by={ACTORS[actor]} />
+      <When at={created_at} by={actorInWords(actor, by)} />
     </>
   )
 }

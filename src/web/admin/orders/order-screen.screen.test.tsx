@@ -58,7 +58,7 @@ it('has every figure, the customer, and what became of the order', async () => {
   await expect.element(customer.getByRole('button', { name: 'WhatsApp' })).toBeVisible()
   expect(textsOf(history)).toEqual([
     expect.stringMatching(/^Nouveau.*\d{4}, .* · Client$/),
-    expect.stringMatching(/^En préparation.* · Administrateur$/),
+    expect.stringMatching(/^En préparation.* · Nadia$/),
   ])
   await expectAccessibleLayout()
 

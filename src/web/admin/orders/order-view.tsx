@@ -11,6 +11,7 @@ import { OrderCustomer } from './order-customer.tsx'
 import { OrderDoubles, PromoUsedTwice } from './order-doubles.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { OrderMenu } from './order-menu.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderParcel } from './order-parcel.tsx'
 import { PendingReturn } from './pending-return.tsx'
@@ -25,6 +26,7 @@ export function OrderView({ order, onDeleted }: { order: AdminOrderDetail; onDel
       <section className="panel order-top" aria-label="Statut">
         <p>
           <StatusBadge status={order.status.id} />
+          {order.is_test && <span className="tag tag-mark">Essai&nbsp;: ne compte pas</span>}
           <span className="muted">Passée le {formatLongMoment(order.created_at)}</span>
         </p>
         <ClientConfirmed at={order.client_confirmed_at} />
@@ -33,6 +35,7 @@ export function OrderView({ order, onDeleted }: { order: AdminOrderDetail; onDel
         <div className="order-acts">
           <StatusSelect order={order} />
           <DeleteButton order={order} onAsk={setLeaving} />
+          <OrderMenu order={order} />
         </div>
         <PendingReturn order={order} />
         <VoidSlip order={order} />

@@ -33,6 +33,7 @@ import { adminRemittancePath, adminSettingsPath } from '#web/routing/admin-paths
 import { Download, Wallet } from '#web/ui/admin-icons.tsx'
 import { Plus } from '#web/ui/icons.tsx'
 import { DisputeActions } from './dispute-actions.tsx'
+import { ReceivedPanel } from './received-panel.tsx'
 import { RemittanceForm } from './remittance-form.tsx'
 import './remittances.css'
 
@@ -61,6 +62,7 @@ export function CashScreen() {
       </Loaded>
       <Disputes />
       <LatePayments />
+      <ReceivedPanel />
       <section className="cash-section">
         <h2>Factures des transporteurs</h2>
         <Loaded

@@ -7,6 +7,7 @@ import {
   getCash,
   getRemittance,
   listCashParcels,
+  listReceived,
   listRemittances,
   markParcelCash,
   setRemittanceLines,
@@ -14,6 +15,7 @@ import {
   updateRemittance,
 } from '#contract/remittances/remittances.ts'
 import { dayInMorocco } from '#domain/time/calendar.ts'
+import { addDays } from '#domain/time/moroccan-days.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
 import { CARRIER, DRAFT, LINE, MANY } from '#tests/support/remittance-samples.ts'
 import { DESKTOP, expectAccessible, expectNoOverflow, PHONE, renderAdmin } from '#tests/support/screens.ts'
@@ -32,9 +34,41 @@ const CASH = [
   answer(listCashParcels, { parcels: [], total: 0 }),
   answer(listRemittances, { remittances: [], total: 0 }),
   answer(listCarrierChoices, []),
+  answer(listReceived, { days: [], carriers: 0, by_hand: 0 }),
 ]
 const NOTHING_OWED = answer(getCash, {
   ...{ ...NONE, ages: { '0-7': NONE, '8-14': NONE, '15+': NONE }, late: NONE, carriers: [] },
+})
+
+it('says what came in, by day, of the period that is chosen', async () => {
+  const days = [
+    { day: '2026-11-21', carriers: 451.5, by_hand: 139 },
+    { day: '2026-11-19', carriers: 0, by_hand: 58 },
+  ]
+  const shop = await renderAdmin(
+    '/admin/encaissements',
+    [
+      ...CASH,
+      answer(listReceived, ({ from, to }) =>
+        from === to
+          ? { days: days.slice(0, 1), carriers: 451.5, by_hand: 139 }
+          : { days, carriers: 451.5, by_hand: 197 },
+      ),
+    ],
+    { at: PHONE },
+  )
+  const received = page.getByRole('region', { name: 'Reçu' })
+  await expect.element(received).toMatchTextContent(/648,50\sDH/)
+  const lines = received.getByRole('listitem')
+  await expect.element(lines).toHaveLength(2)
+  await expect.element(lines.last()).toMatchTextContent(/en main propre58\sDH/)
+  await received.getByRole('button', { name: 'Hier' }).click()
+  await expect.element(received).toMatchTextContent(/590,50\sDH\stransporteurs 451,50\sDH/)
+  await expect.element(lines).toHaveLength(0)
+  const yesterday = addDays(dayInMorocco(new Date()), -1)
+  expect(shop.asked(listReceived).at(-1)).toMatchObject({ from: yesterday, to: yesterday })
+  await expectAccessible()
+  expectNoOverflow()
 })
 
 it('says what carriers owe, and leads to their invoices, on a phone and wide', async () => {

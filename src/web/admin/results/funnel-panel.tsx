@@ -18,7 +18,11 @@ export function FunnelPanel({ results }: { results: Results }) {
           <li key={stage}>
             <b>{STAGE_LABELS[stage]}</b>
             <span className="muted">
-              {formatWhole(count)} · {inPercent(share)} · {formatDirhams(amount)}
+              {[
+                formatWhole(count),
+                ...(stage === 'commandee' ? [] : [`${inPercent(share)} des commandes`]),
+                formatDirhams(amount),
+              ].join(' · ')}
             </span>
             <span className="rail" aria-hidden="true">
               <i style={{ width: `${(share ?? 0) * 100}%` }} />

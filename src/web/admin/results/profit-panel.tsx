@@ -20,6 +20,9 @@ export function ProfitPanel({ results }: { results: Results }) {
           <div key={part}>
             <dt>{PROFIT_LABELS[part]}</dt>
             <dd>{signed(part === 'collected' ? profit[part] : -profit[part])}</dd>
+            {part === 'collected' && profit.owed > 0 && (
+              <dd className="note">dont {formatDirhamsInFull(profit.owed)} encore chez les transporteurs</dd>
+            )}
           </div>
         ))}
         <div>
@@ -31,12 +34,7 @@ export function ProfitPanel({ results }: { results: Results }) {
           <dd>{signed(profit.total)}</dd>
         </div>
       </dl>
-      {profit.owed > 0 && (
-        <p className="muted">
-          Dont {formatDirhamsInFull(profit.owed)} encore chez les transporteurs. Les colis en route ne
-          comptent pas encore.
-        </p>
-      )}
+      {profit.owed > 0 && <p className="muted">Les colis en route ne comptent pas encore.</p>}
       {unknown.pieces > 0 && (
         <p className="unknown">
           Coût inconnu pour {formatWhole(unknown.pieces)} {unknown.pieces > 1 ? 'articles' : 'article'}
@@ -60,20 +58,25 @@ export function ProfitPanel({ results }: { results: Results }) {
 export function RatesPanel({ rates }: { rates: ResultRates }) {
   const { attempts_per_confirmed: calls, days_to_cash: days } = rates
   const figures = [
-    ['Confirmation', inPercent(rates.confirmation)],
-    ['Colis livrés', inPercent(rates.delivery)],
-    ['Colis revenus', inPercent(rates.returns)],
-    ['Commandes livrées', inPercent(rates.net_delivered)],
-    ['Appels pour une confirmation', calls === null ? '—' : calls.toFixed(1).replace('.', ',')],
-    ['Délai d’encaissement', days === null ? '—' : `${String(days).replace('.', ',')}\u00a0j`],
+    ['Confirmées', inPercent(rates.confirmation), 'des commandes'],
+    ['Colis livrés', inPercent(rates.delivery), 'des colis arrivés à leur fin'],
+    ['Colis revenus', inPercent(rates.returns), 'des colis arrivés à leur fin'],
+    ['Livrées', inPercent(rates.net_delivered), 'des commandes'],
+    ['Appels pour une confirmation', calls === null ? '—' : calls.toFixed(1).replace('.', ','), null],
+    [
+      'Délai d’encaissement',
+      days === null ? '—' : `${String(days).replace('.', ',')}\u00a0j`,
+      'de la livraison au paiement, en général',
+    ],
   ] as const
   return (
     <Panel title="Taux">
       <dl className="result-figures">
-        {figures.map(([label, value]) => (
+        {figures.map(([label, value, of]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
+            {of !== null && <dd className="note">{of}</dd>}
           </div>
         ))}
       </dl>

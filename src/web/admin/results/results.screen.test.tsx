@@ -6,7 +6,7 @@ import { dayInMorocco } from '#domain/time/calendar.ts'
 import { addDays } from '#domain/time/moroccan-days.ts'
 import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
-import { PHONE, renderAdmin } from '#tests/support/screens.ts'
+import { expectNoOverflow, PHONE, renderAdmin } from '#tests/support/screens.ts'
 
 const PARTS = { collected: 300, goods: 71, delivery: 65, returns: 32, packaging: 15, refunds: 10 }
 const SUM = { amount: 100, parcels: 1 }
@@ -45,10 +45,49 @@ const NO_SPEND = answer(getAdSpend, { entries: [], total: 0, channels: [] })
 it('shows the way of the orders, what they earned and what is not known', async () => {
   await renderAdmin('/admin/resultats', [answer(getResults, MARCH), NO_SPEND])
   const funnel = page.getByRole('region', { name: 'De la commande à l’encaissement' })
-  await expect.element(funnel).toMatchTextContent(/Livrées3 · 38\s%/)
+  await expect.element(funnel).toMatchTextContent(/Livrées3 · 38\s% des commandes/)
   await expect.element(page.getByText(/Coût inconnu pour 4 articles.: marge surestimée/)).toBeVisible()
   await expect.element(page.getByRole('cell', { name: 'Fès' })).toBeVisible()
   await expectAccessibleLayout()
+})
+
+it('says of what each percentage is, and which part of the receipts has not come', async () => {
+  await renderAdmin('/admin/resultats', [answer(getResults, MARCH), NO_SPEND])
+  const rates = page.getByRole('region', { name: 'Taux' })
+  for (const [label, of] of [
+    ['Confirmées', 'des commandes'],
+    ['Colis livrés', 'des colis arrivés à leur fin'],
+    ['Colis revenus', 'des colis arrivés à leur fin'],
+    ['Livrées', 'des commandes'],
+  ] as const) {
+    await expect
+      .element(rates.css('dl > div').filter({ has: page.getByText(label, { exact: true }) }))
+      .toMatchTextContent(new RegExp(`%${of}$`))
+  }
+  const collected = page.getByRole('region', { name: 'Bénéfice' }).css('.profit > div').first()
+  await expect.element(collected).toMatchTextContent(/dont 100,00\sDH encore chez les transporteurs/)
+})
+
+it('ranks the largest rows on a phone, five at a time', async () => {
+  const [row] = MARCH.rows
+  const rows = Array.from({ length: 12 }, (_, place) => ({
+    ...{ ...PARTS, counts: row?.counts ?? NO_COUNTS, amount: 1200 - 100 * place, margin: place - 1 },
+    ...{ key: String(place), label: `Ville ${place + 1}` },
+  }))
+  await renderAdmin(
+    '/admin/resultats',
+    [answer(getResults, { ...MARCH, rows, row_count: rows.length }), NO_SPEND],
+    { at: PHONE },
+  )
+  const ranked = page.getByRole('list', { name: 'Résultats par ville' }).getByRole('listitem')
+  await expect.element(ranked).toHaveLength(5)
+  await expect
+    .element(ranked.first())
+    .toMatchTextContent(/Ville 11\s200\sDH8 commandes, 3 livrées, 50\s% des confirméesmarge −\s1,00\sDH/)
+  await page.getByRole('button', { name: 'Voir plus' }).first().click()
+  await expect.element(ranked).toHaveLength(10)
+  await expectAccessibleLayout()
+  expectNoOverflow()
 })
 
 it('says that a period has no orders, and what could not be loaded', async () => {

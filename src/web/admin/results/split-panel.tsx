@@ -8,10 +8,13 @@ import { inPercent } from '#web/admin/pieces/figures.ts'
 import { Panel } from '#web/admin/pieces/panel.tsx'
 import { ShowMore } from '#web/admin/pieces/show-more.tsx'
 import { useShown } from '#web/admin/pieces/use-shown.ts'
+import { useScreenWidth } from '#web/ui/use-screen-width.ts'
 import { CsvButton } from './csv-button.tsx'
 import { signed } from './figures-in-words.ts'
 
 const ROWS = 20
+/** A row of the ranked list is 60 px high: these and 'Voir plus' are half a phone. */
+const PHONE_ROWS = 5
 
 /** No `number`s: with digits of equal width, nine columns do not fit beside the sidebar. */
 const FIGURES: readonly Column<ResultRow>[] = [
@@ -55,27 +58,71 @@ function SplitTable({
   results: { by, rows, row_count },
   onMore,
 }: Pick<SplitPanelProps, 'results' | 'onMore'>) {
-  const { shown, showMore } = useShown(rows, ROWS)
+  const isPhone = useScreenWidth() === 'narrow'
+  const step = isPhone ? PHONE_ROWS : ROWS
+  const { shown, showMore } = useShown(rows, step)
   function showNext(): void {
     showMore()
-    if (shown.length + ROWS > rows.length && rows.length < row_count) onMore()
+    if (shown.length + step > rows.length && rows.length < row_count) onMore()
   }
   return (
     <>
       {by === 'product' && (
         <p className="muted">En pièces{'\u202f'}; les montants sont partagés par article.</p>
       )}
-      <DataTable
-        className="tbl result-rows"
-        caption={`Résultats par ${SPLIT_LABELS[by].toLowerCase()}`}
-        rows={shown}
-        keyOf={({ key }) => key}
-        columns={[
-          { heading: SPLIT_LABELS[by], kind: 'main', cell: ({ label }) => <bdi>{label}</bdi> },
-          ...FIGURES,
-        ]}
-      />
+      {isPhone ? (
+        <RankedRows by={by} rows={shown} />
+      ) : (
+        <DataTable
+          className="tbl result-rows"
+          caption={captionOf(by)}
+          rows={shown}
+          keyOf={({ key }) => key}
+          columns={[
+            { heading: SPLIT_LABELS[by], kind: 'main', cell: ({ label }) => <bdi>{label}</bdi> },
+            ...FIGURES,
+          ]}
+        />
+      )}
       <ShowMore shown={shown.length} total={row_count} onMore={showNext} />
     </>
   )
+}
+
+/** Shows rows in a few lines each, the largest first, with the length of its amount: what a phone has room for. */
+function RankedRows({ by, rows }: Pick<Results, 'by' | 'rows'>) {
+  const top = Math.max(...rows.map(({ amount }) => amount), 1)
+  return (
+    <ol className="ranked" aria-label={captionOf(by)}>
+      {rows.map(({ key, label, amount, margin, counts }) => (
+        <li key={key}>
+          <b>
+            <bdi>{label}</bdi>
+          </b>
+          <b className="amount">{formatDirhams(amount)}</b>
+          <span className="rail" aria-hidden="true">
+            <i style={{ width: `${Math.max(0, amount / top) * 100}%` }} />
+          </span>
+          <span className="muted">{countsInWords(by, counts)}</span>
+          <span className={margin < 0 ? 'amount late' : 'amount muted'}>marge {signed(margin)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function captionOf(by: Split): string {
+  return `Résultats par ${SPLIT_LABELS[by].toLowerCase()}`
+}
+
+function unitOf(by: Split, count: number): string {
+  const unit = by === 'product' ? 'pièce' : 'commande'
+  return count > 1 ? `${unit}s` : unit
+}
+
+/** Returns '12 commandes, 8 livrées, 67 % des confirmées'. */
+function countsInWords(by: Split, { commandee, confirmee, livree }: ResultRow['counts']): string {
+  const delivered = `${formatWhole(livree)} ${livree > 1 ? 'livrées' : 'livrée'}`
+  const part = confirmee === 0 ? [] : [`${inPercent(share(livree, confirmee))} des confirmées`]
+  return [`${formatWhole(commandee)} ${unitOf(by, commandee)}`, delivered, ...part].join(', ')
 }

@@ -7,6 +7,7 @@ import {
   getOrder,
   listAlikeOrders,
   listOrders,
+  markTrial,
   setOrderStatus,
 } from '#contract/orders/admin.ts'
 import type { ClosingOutcome, Confirmation } from '#domain/confirmation/words.ts'
@@ -95,15 +96,31 @@ export function leftOrderQuery({ id, order_number }: Pick<AdminOrder, 'id' | 'or
 }
 
 /** Writes the answer into the cache; figures and filtered lists are refetched. */
-export async function saveOrderStatus(
+export function saveOrderStatus(
   queryClient: QueryClient,
   change: EndpointInput<typeof setOrderStatus>,
 ): Promise<AdminOrderDetail> {
+  const { id, status } = change
+  return keepSaved(queryClient, () =>
+    makeOwnChange(orderChange({ orderId: id, status }), () => adminApi.call(setOrderStatus, change)),
+  )
+}
+
+/** Marks an order as a trial, or takes that back. */
+export function saveTrial(
+  queryClient: QueryClient,
+  change: EndpointInput<typeof markTrial>,
+): Promise<AdminOrderDetail> {
+  return keepSaved(queryClient, () => adminApi.call(markTrial, change))
+}
+
+async function keepSaved(
+  queryClient: QueryClient,
+  save: () => Promise<AdminOrderDetail>,
+): Promise<AdminOrderDetail> {
   try {
-    const { id, status } = change
-    const saved = await makeOwnChange(orderChange({ orderId: id, status }), () =>
-      adminApi.call(setOrderStatus, change),
-    )
+    const saved = await save()
+    const { id } = saved
     queryClient.setQueriesData<OrderPage>(
       { queryKey: PAGES },
       (page) =>

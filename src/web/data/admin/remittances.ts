@@ -7,12 +7,23 @@ import { adminApi } from './api.ts'
 import { download } from './download.ts'
 import { ADMIN_READS } from './stale-reads.ts'
 
+export type ReceivedDay = calls.ReceivedDay
+
 export const REMITTANCES_PER_PAGE = 20
 const TICKABLE = 100
 
 /** Reads what carriers owe. It is never kept on the device: without a network nothing about cash is shown as current. */
 export function cashQuery() {
   return queryOptions({ queryKey: [calls.getCash.path], queryFn: () => adminApi.call(calls.getCash, {}) })
+}
+
+/** Reads what came in on each day of a period. */
+export function receivedQuery(period: { from: string; to: string }) {
+  return queryOptions({
+    queryKey: [calls.listReceived.path, period],
+    queryFn: () => adminApi.call(calls.listReceived, period),
+    placeholderData: keepPreviousData,
+  })
 }
 
 /** It may be the invoice of one of these carriers. */

@@ -30,16 +30,19 @@ import {
   getCash,
   getRemittance,
   listCashParcels,
+  listReceived,
   listRemittances,
 } from '#contract/remittances/remittances.ts'
 import { getResults } from '#contract/results/results.ts'
 import { getReputation, listBlocked } from '#contract/risk/risk.ts'
+import { searchArea } from '#contract/search/search.ts'
 import { getSettings } from '#contract/settings/settings.ts'
 import { getSite } from '#contract/settings/site.ts'
 import { getStock, listStock, listStockMovements } from '#contract/stock/stock.ts'
 import { SHOWN_PRODUCTS, type StaleReads } from '#web/data/stale-reads.ts'
 
 const ORDERS: readonly string[] = [
+  searchArea.path,
   listOrderDoubles.path,
   findCaller.path,
   quoteOrder.path,
@@ -47,7 +50,12 @@ const ORDERS: readonly string[] = [
   getOrder.path,
   listAlikeOrders.path,
 ]
-const CUSTOMERS: readonly string[] = [listCustomers.path, listCustomerOrders.path, getReputation.path]
+const CUSTOMERS: readonly string[] = [
+  searchArea.path,
+  listCustomers.path,
+  listCustomerOrders.path,
+  getReputation.path,
+]
 const PRODUCTS: readonly string[] = [
   ...SHOWN_PRODUCTS,
   previewProduct.path,
@@ -70,7 +78,12 @@ const PARCELS: readonly string[] = [
   listHandovers.path,
 ]
 /** These read the stock of each perfume, its reservations, and its movements. */
-export const STOCK_READS: readonly string[] = [listStock.path, getStock.path, listStockMovements.path]
+export const STOCK_READS: readonly string[] = [
+  searchArea.path,
+  listStock.path,
+  getStock.path,
+  listStockMovements.path,
+]
 /** These read promotions, of which a campaign's are some. */
 const PROMOTIONS: readonly string[] = [listPromotions.path, listCampaigns.path]
 /** These read the dashboard, with what is left to do in a new shop. */
@@ -81,6 +94,7 @@ const CASH: readonly string[] = [
   getResults.path,
   getCash.path,
   listCashParcels.path,
+  listReceived.path,
   listRemittances.path,
   getRemittance.path,
 ]
