@@ -10,13 +10,16 @@ import {
   typedLineSchema,
   volumeSchema,
 } from '#contract/values.schemas.ts'
-import { CAMPAIGN_ROUNDINGS, CAMPAIGN_STATES, SIZE_OUTCOMES } from '#domain/campaigns/campaign.ts'
+import {
+  CAMPAIGN_ROUNDINGS,
+  CAMPAIGN_STATES,
+  MAX_CAMPAIGN_NAME,
+  SIZE_OUTCOMES,
+} from '#domain/campaigns/campaign.ts'
 import { FAMILIES, GENDERS } from '#domain/catalogue/product.ts'
 import { PRODUCT_LIMITS } from '#domain/products/form.ts'
 import { promotionIssues } from '#domain/promotions/form.ts'
 import { PROMOTION_TYPES } from '#domain/promotions/promotion.ts'
-
-const MAX_NAME_LENGTH = 80
 
 export const campaignSchema = v.object({
   id: v.number(),
@@ -117,7 +120,7 @@ export const createCampaign = {
     v.object({
       ...planEntries,
       /** A campaign without a name is called by what it does. */
-      name: v.optional(v.pipe(typedLineSchema, v.maxLength(MAX_NAME_LENGTH)), ''),
+      name: v.optional(v.pipe(typedLineSchema, v.maxLength(MAX_CAMPAIGN_NAME)), ''),
     }),
     v.rawCheck((context) => addFieldIssues(context, promotionIssues)),
   ),

@@ -47,7 +47,8 @@ export const createCampaign: Endpoint<'owner', typeof schemas.createCampaign> = 
 
 /**
  * Moves the end of those of its promotions that have not ended. It refuses with 404 `not_found`, and with 400
- * `invalid_input` for an end in the past and for a campaign that has ended.
+ * `invalid_input` for an end in the past, for a campaign that has ended, and when another promotion is in the way on
+ * each of its sizes.
  */
 export const prolongCampaign: Endpoint<'owner', typeof schemas.prolongCampaign> = {
   method: 'PATCH',

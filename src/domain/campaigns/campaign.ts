@@ -9,6 +9,8 @@ import { type Promotion, type PromotionType, promotionPrice } from '#domain/prom
 export const CAMPAIGN_ROUNDINGS = [1, 9, 5] as const satisfies readonly (typeof ROUNDINGS)[number][]
 export type CampaignRounding = (typeof CAMPAIGN_ROUNDINGS)[number]
 
+export const MAX_CAMPAIGN_NAME = 80
+
 export const CAMPAIGN_STATES = ['upcoming', 'running', 'ended'] as const
 export type CampaignState = (typeof CAMPAIGN_STATES)[number]
 

@@ -178,6 +178,19 @@ describe('a campaign that runs', () => {
     })
   })
 
+  it('keeps its end when another promotion comes next on each of its sizes', async () => {
+    const { id } = await start({ end_date: NOON })
+    await start({ start_date: NOON })
+    await expect(prolongCampaign(shop, { id, end_date: EVENING }, 'salma')).rejects.toMatchObject({
+      issues: [
+        { path: 'end_date', message: 'Une autre promotion de ces formats commence avant cette date.' },
+      ],
+    })
+    expect(await listCampaigns(shop)).toContainEqual(
+      expect.objectContaining({ id, end_date: NOON.toISOString() }),
+    )
+  })
+
   it('leaves alone what was switched off or deleted by hand', async () => {
     const { id } = await start({ end_date: NOON })
     const [first, second] = await listPromotions(shop)

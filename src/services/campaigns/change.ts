@@ -9,6 +9,9 @@ import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.t
 import { refuse } from './records.ts'
 import { getCampaign } from './rows.ts'
 
+/** A campaign must not say an end that none of its sizes has. */
+const NONE_FREE = 'Une autre promotion de ces formats commence avant cette date.'
+
 /** Moves the end of its promotions that have not ended, where no other promotion of the size is in the way. */
 export function prolongCampaign(
   shop: Shop,
@@ -34,6 +37,7 @@ export function prolongCampaign(
       const others = promotionsOf.get(one.variant_id)?.filter((other) => other.id !== one.id) ?? []
       return !others.some((other) => overlaps(other, { ...one, end_date }))
     })
+    if (free.length === 0) refuse({ path: 'end_date', message: NONE_FREE })
     const ids = free.map((promotion) => promotion.id)
     await sql`
       update promotions set end_date = ${end_date}::timestamptz where id = any(${ids}::integer[])`.execute(tx)

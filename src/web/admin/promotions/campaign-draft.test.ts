@@ -27,11 +27,14 @@ describe('a sale on many sizes', () => {
     [{ end_date: 'half-typed' }, 'end_date: Date invalide.'],
     [{ start_date: '2026-03-02T10:58' }, 'start_date: Le début de la promotion est déjà passé.'],
     [{ end_date: '2026-03-02T11:00' }, 'end_date: La fin de la promotion est déjà passée.'],
+    [{ name: 'x'.repeat(81) }, 'name: Ce nom est trop long (80 caractères au plus).'],
     [
       { start_date: '2026-03-04T11:00', end_date: '2026-03-03T11:00' },
       'end_date: La fin de la promotion doit venir après son début.',
     ],
   ])('%o is refused', (change, issue) => expect(issuesOf(change)).toEqual([issue]))
+
+  it('may have a name of 80 signs', () => expect(issuesOf({ name: ` ${'x'.repeat(80)} ` })).toEqual([]))
 
   it('needs no family when the perfumes were chosen in the list', () => {
     expect(campaignIssues({ ...DRAFT, scope: 'family' }, CHOSEN, NOW)).toEqual([])

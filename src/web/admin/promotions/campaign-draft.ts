@@ -1,5 +1,6 @@
-import type { CampaignRounding } from '#domain/campaigns/campaign.ts'
+import { type CampaignRounding, MAX_CAMPAIGN_NAME } from '#domain/campaigns/campaign.ts'
 import type { Family, Gender } from '#domain/catalogue/product.ts'
+import { cleanText } from '#domain/customers/contact-details.ts'
 import type { Issue } from '#domain/errors.ts'
 import { promotionIssues } from '#domain/promotions/form.ts'
 import { timeRefusal } from '#domain/promotions/plan.ts'
@@ -42,6 +43,7 @@ export function campaignIssues(draft: CampaignDraft, chosen: ChosenProducts | un
     ...(chosen === undefined && scopeOf(draft) === undefined ? [MISSING[draft.scope]] : []),
     ...promotionIssues({ discount_value: readDiscount(draft) }),
     ...momentIssues({ start_date, end_date }),
+    ...nameIssues(draft),
   ]
   if (issues.length > 0) return issues
   const times = { start_date: parseMoment(start_date) ?? now, end_date: parseMoment(end_date) }
@@ -89,6 +91,12 @@ function readDiscount({ promotion_type, discount_value }: CampaignDraft): number
   return promotion_type === 'percentage'
     ? readTypedPercentage(discount_value)
     : readTypedAmount(discount_value)
+}
+
+/** The trial does not send the name, so the server would judge it when the form is out of sight. */
+function nameIssues({ name }: CampaignDraft): Issue[] {
+  if (cleanText(name).length <= MAX_CAMPAIGN_NAME) return []
+  return [{ path: 'name', message: `Ce nom est trop long (${MAX_CAMPAIGN_NAME} caractères au plus).` }]
 }
 
 function momentIssues(moments: Record<string, string>): Issue[] {

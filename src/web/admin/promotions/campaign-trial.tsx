@@ -62,6 +62,11 @@ export function CampaignTrial({ plan, name, onChange, onCreated }: CampaignTrial
     }
   })
 
+  function includeBelowCost(isWanted: boolean) {
+    setBelowCost(isWanted)
+    setPage(1)
+  }
+
   function show(changes: { outcome?: SizeOutcome | undefined; page: number }) {
     if ('outcome' in changes) setOutcome(changes.outcome)
     setPage(changes.page)
@@ -95,7 +100,7 @@ export function CampaignTrial({ plan, name, onChange, onCreated }: CampaignTrial
               onChoose={(value) => show({ outcome: value, page: 1 })}
             />
             {(below_cost || trial.counts.below_cost > 0) && (
-              <Switch isOn={below_cost} onChange={setBelowCost}>
+              <Switch isOn={below_cost} onChange={includeBelowCost}>
                 Inclure aussi ce qui passe sous son coût
               </Switch>
             )}
@@ -109,7 +114,11 @@ export function CampaignTrial({ plan, name, onChange, onCreated }: CampaignTrial
           </>
         )}
       </Loaded>
-      {failure !== null && <Alert title={failure} />}
+      {failure !== null && (
+        <div ref={bringIntoView}>
+          <Alert title={failure} />
+        </div>
+      )}
       <div className="acts" data-pinned="foot">
         <button type="button" className="btn btn-secondary" onClick={onChange}>
           Modifier
@@ -128,6 +137,11 @@ export function CampaignTrial({ plan, name, onChange, onCreated }: CampaignTrial
       </div>
     </div>
   )
+}
+
+/** A refusal stands below the list, which may be longer than the screen. */
+function bringIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'center' })
 }
 
 function countTried({ included, promoted, not_lower, below_cost }: Trial['counts']): number {

@@ -82,8 +82,9 @@ it('a sale on many is tried, then made', async () => {
   await dialog.getByRole('button', { name: 'Page suivante' }).click()
   await expect.element(dialog.getByText('Page 2 sur 92')).toBeVisible()
   await dialog.getByRole('button', { name: 'Sous le coût 1' }).click()
+  await dialog.getByRole('button', { name: 'Page suivante' }).click()
   await dialog.getByText('Inclure aussi ce qui passe sous son coût').click()
-  await expect.poll(() => shop.asked(tryCampaign).length).toBe(4)
+  await expect.poll(() => shop.asked(tryCampaign).length).toBe(5)
   const plan = {
     ...{ scope: { kind: 'family', family: 'floral' }, promotion_type: 'percentage' },
     ...{ discount_value: 20, rounding: 9 },
@@ -92,6 +93,7 @@ it('a sale on many is tried, then made', async () => {
     { ...plan, page: 1, per_page: 20 },
     { ...plan, page: 2, per_page: 20 },
     { ...plan, page: 1, per_page: 20, outcome: 'below_cost' },
+    { ...plan, page: 2, per_page: 20, outcome: 'below_cost' },
     { ...plan, page: 1, per_page: 20, outcome: 'below_cost', below_cost: true },
   ])
   await create.click()
@@ -127,12 +129,14 @@ it('the trial goes back to what was typed, and a refusal is told', async () => {
   await expect.element(create).toBeDisabled()
   await dialog.getByRole('button', { name: 'Modifier' }).click()
   await expect.element(dialog.getByLabelText('Nouveau prix (DH)')).toHaveValue('49')
-  shop.answer(tryCampaign, TRIAL)
+  const sizes = Array.from({ length: 20 }, (_, index) => tried({ variant_id: index }))
+  shop.answer(tryCampaign, { ...TRIAL, sizes })
   shop.answer(createCampaign, 'no answer')
   await dialog.getByLabelText('Nouveau prix (DH)').fill('48')
   await attempt.click()
   await create.click()
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Impossible de créer la promotion.')
+  await expect.element(dialog.getByRole('alert')).toBeInViewport()
 })
 
 const RUNNING = sampleCampaign({ end_date: '2099-03-05T10:00:00.000Z' })

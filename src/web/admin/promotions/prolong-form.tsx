@@ -26,7 +26,7 @@ const STRETCHES = [
 /** Moves the end of a sale: one tap for the usual ones, or a date. */
 export function ProlongForm({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
   const queryClient = useQueryClient()
-  const [former] = useState(() => (campaign.end_date === null ? serverNow() : new Date(campaign.end_date)))
+  const [former] = useState(() => formerEnd(campaign))
   async function move(end_date: string) {
     const left = await moveCampaignEnd(queryClient, campaign.id, withSeconds(end_date))
     toast({ tone: 'success', title: 'Fin de la promotion changée', text: leftInWords(left) })
@@ -80,6 +80,12 @@ export function ProlongForm({ campaign, onClose }: { campaign: Campaign; onClose
       <FormActions isBusy={form.isBusy} label="Enregistrer" onCancel={onClose} />
     </form>
   )
+}
+
+/** A sale without an end is counted from now, or from its start if that is to come. */
+function formerEnd({ start_date, end_date }: Campaign): Date {
+  if (end_date !== null) return new Date(end_date)
+  return new Date(Math.max(Date.parse(start_date), serverNow().getTime()))
 }
 
 function endIssues(written: string, { start_date }: Campaign) {
