@@ -55,6 +55,16 @@ const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     woocommerce: 'WooCommerce',
     youcan: 'YouCan',
   },
+  'campaigns/campaign-words CAMPAIGN_ROUNDING_LABELS': {
+    '9': 'Terminer par 9',
+    '5': 'Au multiple de 5',
+    '1': 'Arrondir au dirham',
+  },
+  'campaigns/campaign-words CAMPAIGN_STATE_LABELS': {
+    upcoming: 'À venir',
+    running: 'En cours',
+    ended: 'Terminée',
+  },
   'carriers/columns COLUMN_LABELS': {
     order_number: 'Numéro de commande',
     tracking: 'Numéro de suivi',
