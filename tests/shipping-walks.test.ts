@@ -91,7 +91,7 @@ it('keeps its invariants after every step, whatever shoppers, staff, carriers’
 async function readOwed({ db }: Pick<TestShop, 'db'>): Promise<number> {
   const { rows } = await sql<{ owed: number }>`
     select coalesce(sum(collected - coalesce((
-      select sum(gross) from remittance_lines join remittances on remittances.id = remittance_id
+      select sum(line.gross) from remittance_lines as line join remittances on remittances.id = remittance_id
       where parcel_id = parcels.id and kind in ('livraison', 'ajustement') and state = 'close'
     ), 0)), 0)::float8 as owed
     from parcels where cash in ('attendu', 'annonce', 'ecart', 'litige')`.execute(db)

@@ -71,7 +71,7 @@ export async function findBroken({ db }: Pick<Shop, 'db'>): Promise<string[]> {
           coalesce(sum(collected - paid) filter (where cash in ('attendu', 'annonce', 'ecart', 'litige')), 0) as owed
         from (
           select carrier_id, cash, collected, coalesce((
-            select sum(gross) from remittance_lines join remittances on remittances.id = remittance_id
+            select sum(line.gross) from remittance_lines as line join remittances on remittances.id = remittance_id
             where parcel_id = parcels.id and kind in ('livraison', 'ajustement') and remittances.state = 'close'
           ), 0) as paid
           from parcels where collected is not null and carrier_id is not null
