@@ -76,7 +76,7 @@ export function OrderCard({ order, chosen, onDelete }: OrderCardProps) {
         </div>
         <div className="line">
           <OrderGoods items={order.items} />
-          <div className="acts">
+          <div className="ord-acts">
             <DeleteButton order={order} onAsk={onDelete} />
             <OrderMenu order={order} />
             <a

@@ -54,7 +54,7 @@ it.each([320, 360, 390, 560, 640, 768, 900, 1024, 1280, 1600])(
 
 /** Pieces of a card that cover one another or stick out of it. */
 function collisions(card: Element): string[] {
-  const parts = ['.no', '.tot', '.date', '.marks', '.who', 'select', '.goods ul', '.acts']
+  const parts = ['.no', '.tot', '.date', '.marks', '.who', 'select', '.goods ul', '.ord-acts']
   const boxes = parts.map((part) => ({ part, box: card.querySelector(part)?.getBoundingClientRect() }))
   // Wider than the buyer's box on a narrow phone.
   const sign = card.querySelector('.ways svg')?.getBoundingClientRect()

@@ -10,7 +10,7 @@ import { answer } from '#tests/support/fake-shop.ts'
 import { cardOf, statusOf } from '#tests/support/order-cards.ts'
 import { samplePage } from '#tests/support/parcel-samples.ts'
 import { parcelOnItsWay, refusedParcel } from '#tests/support/return-samples.ts'
-import { expectNoOverflow, PHONE, renderAdmin } from '#tests/support/screens.ts'
+import { PHONE, renderAdmin } from '#tests/support/screens.ts'
 
 const PATH = '/admin/commandes'
 
@@ -38,7 +38,7 @@ it('asks why an order is cancelled, and where a parcel on its way is', async () 
   await status.selectOptions('Annulé')
   const question = page.getByRole('dialog', { name: `Annuler la commande ${ORDER.order_number}` })
   await expect.element(question).toMatchTextContent('a quitté la boutique')
-  expectNoOverflow()
+  await expectAccessibleLayout()
   await question.getByRole('button', { name: 'Ne pas annuler' }).click()
   await expect.element(badge).toHaveTextContent('Expédié')
   await expect.element(status).toHaveValue('expedie')
@@ -152,7 +152,7 @@ it('asks of a delivered order that is cancelled about its goods and its money, a
   })
   await expect.element(money.getByRole('radio')).toHaveLength(4)
   await expect.element(money.getByRole('radio', { name: /^Pas encore/ })).toBeChecked()
-  expectNoOverflow()
+  await expectAccessibleLayout()
   await giveReason('Ne veut plus')
   await money.getByText('Oui, en espèces').click()
   await send.click()
