@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { daysBefore, daysSince, lastDays, sameStretchOfLastMonth, startOfMonth } from './moroccan-days.ts'
+import {
+  daysBefore,
+  daysFrom,
+  daysSince,
+  lastDays,
+  sameStretchOfLastMonth,
+  startOfMonth,
+} from './moroccan-days.ts'
+import { isDay } from './written-time.ts'
 
 describe('days in Morocco', () => {
   it('begin at midnight there: an hour before London’s, and with it in Ramadan', () => {
@@ -11,6 +19,14 @@ describe('days in Morocco', () => {
       },
       // Clocks go back for Ramadan: a 25-hour day.
       { day: '2026-02-15', from: new Date('2026-02-14T23:00:00Z'), until: new Date('2026-02-16T00:00:00Z') },
+    ])
+  })
+
+  it('end at the next midnight, also the last day that can be asked for', () => {
+    expect(isDay('9999-12-30')).toBe(true)
+    expect(isDay('9999-12-31')).toBe(false)
+    expect(daysFrom('9999-12-30', 1)).toEqual([
+      { day: '9999-12-30', from: new Date('9999-12-30T00:00:00Z'), until: new Date('9999-12-31T00:00:00Z') },
     ])
   })
 

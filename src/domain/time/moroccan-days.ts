@@ -1,5 +1,5 @@
 import { dayInMorocco } from './calendar.ts'
-import { parseMoment } from './written-time.ts'
+import { fromWallClock } from './shop-clock.ts'
 
 /** Is a day in Morocco: `2026-11-21`, from `from` included to `until` excluded. */
 export type MoroccanDay = { day: string; from: Date; until: Date }
@@ -73,9 +73,11 @@ function earliest(one: Date, other: Date): Date {
 
 /** Morocco's clocks change at 2 or 3 a.m., so every day has a midnight. */
 export function startOfDay(day: string): Date {
-  const midnight = parseMoment(`${day}T00:00`)
-  if (midnight === null) throw new Error(`${day} is no day.`)
-  return midnight
+  // A written moment stops before 31 December 9999, which is still the end of the last day that can be asked for.
+  const midnight = new Date(`${day}T00:00:00Z`)
+  if (Number.isNaN(midnight.getTime()) || !midnight.toISOString().startsWith(day))
+    throw new Error(`${day} is no day.`)
+  return fromWallClock(midnight)
 }
 
 /** `addDays('2026-11-21', 30)` is `2026-12-21`. */

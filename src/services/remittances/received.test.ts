@@ -57,6 +57,14 @@ it('is the money of closed invoices on its day, and of what was handed over, by 
   })
 })
 
+it('is nothing on the last day that can be asked for', async () => {
+  expect(await listReceived(shop, { from: '9999-12-30', to: '9999-12-30' })).toEqual({
+    days: [],
+    carriers: 0,
+    by_hand: 0,
+  })
+})
+
 it('is on the dashboard for today and yesterday', async () => {
   await payInvoice('2026-03-01', 451.5)
   await handOver('2026-03-01T12:00:00Z', 139)
