@@ -11,6 +11,7 @@ import { carrierWrites } from './support/carrier-writes.ts'
 import { GOOD_CALLS } from './support/good-calls.ts'
 import { SENT_PRODUCT, SENT_VARIANTS } from './support/product-form.ts'
 import { promotionWrites, UNWRITTEN_PROMOTIONS } from './support/promotion-writes.ts'
+import { refundWrites } from './support/refund-writes.ts'
 import { remittanceWrites, UNWRITTEN_CASH } from './support/remittance-writes.ts'
 import { orderOne } from './support/sample-order.ts'
 import { settingsWrites } from './support/settings-writes.ts'
@@ -231,6 +232,7 @@ const WRITTEN: Readonly<Record<string, Written>> = {
   'DELETE /api/admin/blocklist/{id}': of(blocked, 'blocklist.forgotten', 'block-entry'),
   ...remittanceWrites(() => ({ app, desk })),
   ...carrierWrites(() => ({ app, desk }), order),
+  ...refundWrites({ order, send: (...call) => desk.send(...call) }),
   ...stockWrites(() => app.shop),
   'DELETE /api/promo-codes/{id}': of(() => make('/api/promo-codes'), 'promo_code.deleted', 'promo-code'),
   ...promotionWrites({ make, newVariant }),
@@ -347,13 +349,13 @@ function ofTheShop(action: string): Written {
   return { target: async () => ({}), entry: () => ({ action, subject: '', fields: [] }) }
 }
 
-function ask(name: string, { id = '', client_key = '', body }: Target): Promise<Response> {
+function ask(name: string, { id = '', client_key = '', refund_id = '', body }: Target): Promise<Response> {
   const [method = '', path = ''] = name.split(' ')
   const address = path
     .replace(/\{(?:id|name|kind|key|section)\}/, String(id))
+    .replace(/\{(?:client_key|refund_id)\}/, client_key || refund_id)
     .replace('{number}', '0')
     .replace('{lang}', 'fr')
-    .replace('{client_key}', client_key)
   if (method === 'POST' || method === 'PUT' || method === 'PATCH' || method === 'DELETE') {
     return desk.send(method, address, body ?? GOOD_CALLS[name]?.input)
   }

@@ -222,7 +222,7 @@ describe('the status, chosen by hand', () => {
     })
     await desk.call(sent, 'confirme')
     await setOrderStatus(desk.shop, { id: sent, status: 'expedie' })
-    await setOrderStatus(desk.shop, { id: sent, status: 'annule' })
+    await setOrderStatus(desk.shop, { id: sent, status: 'annule', reason: 'refus-livraison' })
     expect(await getOrder(desk.shop, sent)).toMatchObject({
       confirmation: 'close',
       cancel_reason: 'refus-livraison',
