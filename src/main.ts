@@ -25,9 +25,12 @@ import { DAY_CACHE } from '#server/pages/assets.ts'
 import { createPageQueue, OUTSIDE_QUEUE } from '#server/pages/queue.ts'
 import { shareAnswers } from '#server/pages/shared-answers.ts'
 import { createAddPicture } from '#server/pictures/add.ts'
+import { startCopyJob } from '#server/pictures/copy-job.ts'
 import { createDiskStorage } from '#server/pictures/disk-storage.ts'
+import { createFetchPicture } from '#server/pictures/fetch-picture.ts'
 import { fillLibrary } from '#server/pictures/fill-library.ts'
 import { encodeFirstViews } from '#server/pictures/first-views.ts'
+import { removeFiles } from '#server/pictures/library.ts'
 import { createS3Storage } from '#server/pictures/s3-storage.ts'
 import { createPictureStore } from '#server/pictures/store.ts'
 import { startPushJob } from '#server/push/push-job.ts'
@@ -152,9 +155,14 @@ const live = createLiveChannel({
   addressOf: upgradeAddress(config.trustProxy),
   staffSession: createSessionKeeper(shop, config.shopUrl).staffSession,
 })
-const batchJob = startBatchJob(shop, createAddPicture(shop, uploads))
+const pictureTools = {
+  addPicture: createAddPicture(shop, uploads),
+  removeFiles: (names: readonly string[]) => removeFiles({ storage: uploads, store: pictures }, names),
+}
+const batchJob = startBatchJob(shop, pictureTools)
+const copyJob = startCopyJob(shop, { ...pictureTools, fetchPicture: createFetchPicture() })
 const pushJob = config.offline === 'on' ? startPushJob(shop, sendPush) : undefined
-const jobs = { batches: batchJob, push: pushJob }
+const jobs = { batches: batchJob, copies: copyJob, push: pushJob }
 const feed = await exitOnError(() => feedLiveChannel(shop, connection.listen, live, cache, jobs))
 server.on('upgrade', (request, socket, head) => {
   if (isLiveChannelRequest(request)) live.acceptUpgrade(request, socket, head)
@@ -262,6 +270,7 @@ async function stop(): Promise<void> {
   setTimeout(() => server.closeAllConnections(), CLOSE_CONNECTIONS_AFTER_MS).unref()
   try {
     await server.finish()
+    await copyJob.stop()
     await batchJob.stop()
     await pushJob?.stop()
     await feed.stop()

@@ -51,3 +51,18 @@ export type BatchPictureTable = {
   url: string | null
   refusal: string | null
 }
+
+/** `fault` is a key of `COPY_FAULT_SENTENCES`. */
+export type PictureCopyTable = {
+  id: GeneratedAlways<number>
+  batch_id: number
+  product_id: number
+  position: number
+  address: string
+  replaces: string | null
+  state: Generated<'waiting' | 'copied' | 'placed' | 'failed'>
+  tries: Generated<number>
+  next_try_at: Date
+  name: string | null
+  fault: string | null
+}

@@ -1,5 +1,11 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { BatchLineTable, BatchPictureTable, BatchProductTable, BatchTable } from './batch-tables.ts'
+import type {
+  BatchLineTable,
+  BatchPictureTable,
+  BatchProductTable,
+  BatchTable,
+  PictureCopyTable,
+} from './batch-tables.ts'
 import type {
   CallAttemptTable,
   OrderChangeTable,
@@ -82,6 +88,8 @@ export type Database = {
   batch_lines: BatchLineTable
   batch_products: BatchProductTable
   batch_pictures: BatchPictureTable
+  picture_copies: PictureCopyTable
+  copied_pictures: { address: string; name: string; batch_id: number | null }
   message_templates: MessageTemplateTable
   confirmation_links: { token_hash: string; order_id: string; lang: 'fr' | 'ar'; expires_at: Date }
   push_subscriptions: PushSubscriptionTable

@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import type { Job } from '#server/job.ts'
 import { logFailure } from '#server/log.ts'
-import { LEASE_MS, workOnBatch } from '#services/batches/work.ts'
-import type { AddPicture } from '#services/pictures/storage.ts'
+import { type BatchWorker, LEASE_MS, workOnBatch } from '#services/batches/work.ts'
 import type { Shop } from '#services/shop.ts'
 
 const RETRY_MS = 2000
-
-export type BatchJob = {
-  /** Wakes the job: a batch was handed over, here or by another process. */
-  wake: () => void
-  /** Resolves when the present step is done. */
-  stop: () => Promise<void>
-}
 
 /**
  * Works on the shop's batch, step by step, as long as there is one. While it sleeps it asks nothing of the database: an
  * announcement wakes it. It looks again at a batch of another process when that process may be dead.
  */
-export function startBatchJob(shop: Shop, addPicture: AddPicture): BatchJob {
-  const worker = { name: randomUUID(), addPicture }
+export function startBatchJob(shop: Shop, tools: Omit<BatchWorker, 'name'>): Job {
+  const worker = { name: randomUUID(), ...tools }
   let timer: NodeJS.Timeout | undefined
   let state: 'asleep' | 'working' | 'stopped' = 'asleep'
   let isWakeRequested = false

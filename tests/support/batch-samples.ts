@@ -28,6 +28,7 @@ export function sampleBatch(changes: Partial<Batch> = {}): Batch {
     pictures: null,
     lines: { created: 0, changed: 1, same: 0, skipped: 0, refused: 0 },
     incomplete: 0,
+    copies: null,
     progress: { done: 0, total: 0 },
     result: null,
     undo: { possible: false, reason: null },

@@ -4,7 +4,7 @@ import type { Sheet } from '#domain/batches/read-lines.ts'
 import { applyBatch } from '#services/batches/decide.ts'
 import { setBatchColumns, startImport } from '#services/batches/imports.ts'
 import { getBatch } from '#services/batches/rows.ts'
-import { workOnBatch } from '#services/batches/work.ts'
+import { type BatchWorker, workOnBatch } from '#services/batches/work.ts'
 import type { AddPicture } from '#services/pictures/storage.ts'
 import { readAdminProducts } from '#services/products/rows.ts'
 import type { Shop } from '#services/shop.ts'
@@ -28,8 +28,12 @@ export async function tryImport(shop: Shop, rows: readonly (readonly ExportedCel
 }
 
 /** Works until nothing is left to do. */
-export async function finishBatches(shop: Shop, addPicture: AddPicture = addNoPicture): Promise<void> {
-  while ((await workOnBatch(shop, { name: 'test', addPicture })) === 'worked') {
+export async function finishBatches(
+  shop: Shop,
+  addPicture: AddPicture = addNoPicture,
+  removeFiles: BatchWorker['removeFiles'] = async () => {},
+): Promise<void> {
+  while ((await workOnBatch(shop, { name: 'test', addPicture, removeFiles })) === 'worked') {
     // One step at a time.
   }
 }

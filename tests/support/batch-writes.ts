@@ -8,4 +8,5 @@ export const UNWRITTEN_BATCHES: Readonly<Record<string, string>> = {
   'PATCH /api/batches/{id}/source': TRIED,
   'POST /api/batches/change': TRIED,
   'POST /api/batches/{id}/cancel': TRIED,
+  'POST /api/batches/{id}/copies/retry': 'it goes on with the import, which is written',
 }

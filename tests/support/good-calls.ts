@@ -89,6 +89,8 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
   'POST /api/batches/{id}/apply': { params: ID },
   'POST /api/batches/{id}/cancel': { params: ID },
   'POST /api/batches/{id}/undo': { params: ID },
+  'GET /api/batches/{id}/copies': { params: ID },
+  'POST /api/batches/{id}/copies/retry': { params: ID },
   'GET /api/products': { input: { page: '1' } },
   'GET /api/catalogue': {
     input: {

@@ -36,7 +36,7 @@ export function madeUpRows(perfumes: number): ExportedCell[][] {
         ? [
             ...['Nefzaya', index % 2 === 0 ? 'Femme' : 'Unisexe', family],
             `« ${name} » — une histoire d’été ; de l’orange, du thé & 20 % d’ombre.\nSeconde ligne.`,
-            ...['Bergamote, Litchi', 'Rose, Pivoine', 'Muscs blancs', 'https://exemple.ma/rose.jpg'],
+            ...['Bergamote, Litchi', 'Rose, Pivoine', 'Muscs blancs', '/pictures/rose.webp'],
           ]
         : Array.from({ length: 8 }, () => null)),
     ])

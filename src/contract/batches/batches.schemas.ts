@@ -91,6 +91,8 @@ export const batchSchema = v.object({
   ),
   /** These perfumes of the trial stay hidden, to be completed. */
   incomplete: v.number(),
+  /** Counts pictures that are copied from other places; null where there are none. What neither is copied nor has failed waits. */
+  copies: v.nullable(v.object({ copied: v.number(), failed: v.number(), total: v.number() })),
   /** The job stores pictures, then products. */
   progress: v.object({ done: v.number(), total: v.number() }),
   /** Says what the job did, in products; `left` are those it left as they were, shown as refused lines. */
@@ -248,6 +250,22 @@ export const applyBatch = {
 }
 export const cancelBatch = { input: byId, answer: batchSchema }
 export const undoBatch = { input: byId, answer: batchSchema }
+
+export const listPictureCopies = {
+  input: byId,
+  answer: v.array(
+    v.object({
+      id: v.number(),
+      /** This is the line of the file, where the trial still knows it. */
+      line: v.nullable(v.number()),
+      product_id: v.number(),
+      name: v.string(),
+      address: v.string(),
+      reason: v.string(),
+    }),
+  ),
+}
+export const retryPictureCopies = { input: byId, answer: batchSchema }
 
 export const downloadModel = {
   input: nothingSchema,

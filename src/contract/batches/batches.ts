@@ -127,6 +127,26 @@ export const undoBatch: Endpoint<'owner', typeof schemas.undoBatch> = {
   access: 'owner',
 }
 
+/** This is a picture that could not be copied, with what to do. */
+export type FailedCopy = InferOutput<typeof schemas.listPictureCopies.answer>[number]
+
+/**
+ * Answers the first hundred pictures of an import that could not be copied from where they are, by their lines. How many
+ * are copied is in `Batch.copies`.
+ */
+export const listPictureCopies: Endpoint<'owner', typeof schemas.listPictureCopies> = {
+  method: 'GET',
+  path: '/api/batches/{id}/copies',
+  access: 'owner',
+}
+
+/** Has the pictures copied again that could not be. 409 `batch_state` for an import that is not done. */
+export const retryPictureCopies: Endpoint<'owner', typeof schemas.retryPictureCopies> = {
+  method: 'POST',
+  path: '/api/batches/{id}/copies/retry',
+  access: 'owner',
+}
+
 /** Answers a workbook to fill in, with an example (A14.41). */
 export const downloadModel: Endpoint<'owner', typeof schemas.downloadModel> = {
   method: 'GET',

@@ -45,22 +45,13 @@ export function countGoods(
   return { perfumes: groups.length, sizes: sizes.length }
 }
 
-/** Says in sentences what of a file is read in another way than it is written, or not at all. */
+/** Says in sentences which columns of a file are not read. */
 export function readingNotes(source: FileSource, sheet: Sheet): string[] {
   const columns = source === 'own' ? unknownSizeHeadings(sheet.headings) : []
-  const isElsewhere =
-    source !== 'own' && sheet.lines.some(({ cells }) => cells.some((cell) => /^https?:\/\//.test(cell)))
-  return [
-    ...columns.map(
-      (heading) =>
-        `Colonne «\u00a0${heading}\u00a0»\u00a0: un format est un nombre entier de millilitres, elle n’est pas lue.`,
-    ),
-    ...(isElsewhere
-      ? [
-          'Les images restent à leur adresse dans l’ancienne boutique\u00a0: remplacez-les avant de la fermer, ou envoyez-les dans un ZIP.',
-        ]
-      : []),
-  ]
+  return columns.map(
+    (heading) =>
+      `Colonne «\u00a0${heading}\u00a0»\u00a0: un format est un nombre entier de millilitres, elle n’est pas lue.`,
+  )
 }
 
 /** The headings may be repeated, as on each page of a printed table; those of another table end this one. */

@@ -20,6 +20,8 @@ export type KnownCatalogue = {
   formerSlugs: ReadonlyMap<string, number>
   /** Holds the files of the ZIP, by `pictureKey`. */
   pictures: ReadonlySet<string>
+  /** Holds the pictures that the shop has copied, by the address where they were. */
+  copied?: ReadonlyMap<string, string>
   /** Sizes that are on promotion already, or will be: none is proposed for them. */
   promoted?: ReadonlySet<number>
   /** It lists the sizes that the owner added to the usual ones. */

@@ -27,8 +27,12 @@ import { toSizeLines } from './size-lines.ts'
 import { leftOut, linesLeftOut, trialLine } from './trial-lines.ts'
 import { withoutUnknownSizes } from './unknown-sizes.ts'
 
-/** Holds the ZIP's files by key, and those that are named after a product's address. */
-type Pictures = { keys: ReadonlySet<string>; bySlug: ReadonlyMap<string, string> }
+/** Holds the ZIP's files by key, those that are named after a product's address, and what was copied from where. */
+type Pictures = {
+  keys: ReadonlySet<string>
+  bySlug: ReadonlyMap<string, string>
+  copied: ReadonlyMap<string, string>
+}
 
 /** Stands in for a picture of the ZIP while the form's rule checks addresses. */
 const ANY_PICTURE = '/pictures/zip.webp'
@@ -51,6 +55,7 @@ export function planImport(
   const groups = groupLines(sizes.lines, sizes.columns, known)
   const pictures: Pictures = {
     keys: known.pictures,
+    copied: known.copied ?? new Map(),
     bySlug: new Map(
       [...known.pictures]
         .map((key) => [key.replace(/\.\w+$/, ''), key] as const)
@@ -158,7 +163,7 @@ function readColumns(
     }
   }
   let columns: PlannedColumns = known === undefined ? { brand: null, ...newProduct() } : {}
-  const pictureOf = (name: string) => findPicture(name, pictures.keys)
+  const pictureOf = (name: string) => findPicture(name, pictures)
   for (const [field, { cell, line }] of said) {
     const read = readProductCell(field, cell, { words, pictureOf })
     columns = { ...columns, ...read.columns }
@@ -171,10 +176,10 @@ function readColumns(
   return columns
 }
 
-function findPicture(name: string, pictures: ReadonlySet<string>): string | { refusal: string } {
-  if (isPictureAddress(name)) return name
+function findPicture(name: string, { keys, copied }: Pictures): string | { refusal: string } {
+  if (isPictureAddress(name)) return copied.get(name) ?? name
   const key = pictureKey(name)
-  if (pictures.has(key)) return ZIP_MARK + key
+  if (keys.has(key)) return ZIP_MARK + key
   return { refusal: `l’image «\u00a0${name}\u00a0» n’est pas dans le ZIP` }
 }
 

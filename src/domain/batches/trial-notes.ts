@@ -1,4 +1,5 @@
 import { formatWhole } from '#domain/money.ts'
+import { isElsewhere, MAX_COPIED } from '#domain/pictures/copy.ts'
 import type { Plan } from './plan.ts'
 
 /** Counts the promotions that a trial proposes. */
@@ -10,7 +11,28 @@ export function countPromotions({ products }: Plan): number {
 }
 
 /** Says in sentences what a trial would do that no line says by itself. */
-export function trialNotes({ products }: Plan): string[] {
+export function trialNotes(plan: Plan): string[] {
+  return [...copyNotes(plan), ...stockNotes(plan)]
+}
+
+function copyNotes({ products }: Plan): string[] {
+  const addresses = products.flatMap(({ product: { image_url = '', images = [] } }) =>
+    [image_url, ...images].filter(isElsewhere),
+  )
+  const { length: count } = addresses
+  if (count === 0) return []
+  const copied = count === 1 ? '1 photo sera copiée' : `${formatWhole(count)} photos seront copiées`
+  return [
+    `${copied} dans votre boutique après l’import\u00a0: gardez l’ancienne ouverte jusqu’à la fin.`,
+    ...(count > MAX_COPIED
+      ? [
+          `Un import copie ${formatWhole(MAX_COPIED)} photos à la fois\u00a0: vous demanderez les ${formatWhole(count - MAX_COPIED)} autres ensuite.`,
+        ]
+      : []),
+  ]
+}
+
+function stockNotes({ products }: Plan): string[] {
   const empty = products.flatMap(({ sizes }) =>
     sizes.filter(({ stock, stock_before }) => stock_before === null && stock === 0),
   )

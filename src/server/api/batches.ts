@@ -6,7 +6,9 @@ import {
   getBatch,
   listBatches,
   listBatchLines,
+  listPictureCopies,
   planChange,
+  retryPictureCopies,
   setBatchColumns,
   setBatchSource,
   undoBatch,
@@ -26,6 +28,7 @@ import { readSpreadsheet } from '#server/spreadsheets/read.ts'
 import { SPREADSHEET_TYPES, writeSpreadsheet } from '#server/spreadsheets/write.ts'
 import { writeModel } from '#server/spreadsheets/write-model.ts'
 import * as changes from '#services/batches/changes.ts'
+import * as copies from '#services/batches/copy-failures.ts'
 import * as decisions from '#services/batches/decide.ts'
 import { exportedRows } from '#services/batches/export.ts'
 import * as imports from '#services/batches/imports.ts'
@@ -67,5 +70,7 @@ export function mountBatches(deps: ApiDependencies): void {
   mount(deps, listBatchLines, ({ shop, input }) => trial.listBatchLines(shop, input))
   mount(deps, applyBatch, ({ shop, input }) => decisions.applyBatch(shop, input.id, input))
   mount(deps, cancelBatch, ({ shop, input }) => decisions.cancelBatch(shop, input.id))
+  mount(deps, listPictureCopies, ({ shop, input }) => copies.listFailedCopies(shop, input.id))
+  mount(deps, retryPictureCopies, ({ shop, input }) => copies.retryCopies(shop, input.id))
   mount(deps, undoBatch, ({ shop, input }) => decisions.undoBatch(shop, input.id))
 }

@@ -109,13 +109,21 @@ describe('a file as sellers have it', () => {
   )
 
   it.each([
-    ['shopify-export.csv', ['3 cases contiennent du HTML', 'Les images restent à leur adresse']],
+    ['shopify-export.csv', ['3 cases contiennent du HTML']],
     ['fusionnees.xlsx', ['Cellules fusionnées, leur contenu est repris à chaque ligne : A2 à A3, B2 à B3']],
     ['mes-parfums.xlsx', ['Titres fusionnés laissés de côté : ligne 1 (« MES PARFUMS']],
     ['mes-parfums-1252.csv', ['Ligne 1 laissée de côté, avant les titres des colonnes : « MES PARFUMS –']],
   ])('%s says what is read in another way than it is written', async (file, notes) => {
     const { reading } = await readSellers(file)
     expect(reading?.notes.map(plain)).toEqual(notes.map((note) => expect.stringContaining(note)))
+  })
+
+  it('says how many pictures will be copied, and that its own shop is to stay open meanwhile', async () => {
+    expect((await trySellers('shopify-export.csv')).reading?.notes.map(plain)).toContainEqual(
+      expect.stringMatching(
+        /^\d+ photos? ser(?:a copiée|ont copiées) dans votre boutique après l’import : gardez l’ancienne ouverte/,
+      ),
+    )
   })
 
   it('has its descriptions as text, with their lists', async () => {

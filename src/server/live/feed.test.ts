@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-const jobs = { batches: { wake: () => {} }, push: undefined }
+const jobs = { batches: { wake: () => {} }, copies: { wake: () => {} }, push: undefined }
 
 it('an unreadable announcement of a later version invalidates every copy', async () => {
   const catalogue = createCatalogueCopy(shop)

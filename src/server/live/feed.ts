@@ -1,8 +1,7 @@
 import { type AnnouncementType, isPublic } from '#contract/live/live.ts'
-import type { BatchJob } from '#server/batch-job.ts'
+import type { Job } from '#server/job.ts'
 import { logNotice } from '#server/log.ts'
 import type { AnswerCache } from '#server/pages/answer-cache.ts'
-import type { PushJob } from '#server/push/push-job.ts'
 import { readAnnouncement, SHOP_CHANNEL } from '#services/live/channel.ts'
 import type { Shop } from '#services/shop.ts'
 import type { LiveChannel } from './channel.ts'
@@ -37,7 +36,7 @@ export async function feedLiveChannel(
   listen: Listen,
   channel: Pick<LiveChannel, 'broadcast' | 'disconnectAll'>,
   cache: Pick<AnswerCache, 'invalidate' | 'onDisconnected' | 'onReconnected'>,
-  jobs: { batches: Pick<BatchJob, 'wake'>; push: Pick<PushJob, 'wake'> | undefined },
+  jobs: { batches: Pick<Job, 'wake'>; copies: Pick<Job, 'wake'>; push: Pick<Job, 'wake'> | undefined },
 ): Promise<LiveFeed> {
   let isListening = true
   /** A later version or a person sent it: the change is unknown, so everything is reloaded. */
@@ -64,7 +63,10 @@ export async function feedLiveChannel(
       if (isPublic(announcement.type)) cache.invalidate()
       channel.broadcast(announcement)
       if (PROMOTION_TYPES.includes(announcement.type)) timer.wake()
-      if (announcement.type === 'BATCH_UPDATE') jobs.batches.wake()
+      if (announcement.type === 'BATCH_UPDATE') {
+        jobs.batches.wake()
+        jobs.copies.wake()
+      }
       if (PUSH_TYPES.includes(announcement.type)) jobs.push?.wake()
       if (announcement.type === 'SETTINGS_UPDATE') siteTimer.wake()
     },
@@ -84,6 +86,7 @@ export async function feedLiveChannel(
       channel.disconnectAll()
       timer.wake()
       jobs.batches.wake()
+      jobs.copies.wake()
       jobs.push?.wake()
       siteTimer.wake()
     },

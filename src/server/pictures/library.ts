@@ -18,7 +18,7 @@ export function mountPictureLibrary(deps: ApiDependencies, files: PictureFiles):
   mount(deps, listPictures, ({ shop, input }) => library.listPictures(shop, input))
   mount(deps, removePictures, async ({ shop, input, admin }) => {
     const removed = await removal.removePictures(shop, input.names, admin.username)
-    for (const name of removed) await removeFile(files, name)
+    await removeFiles(files, removed)
     return { removed: removed.length }
   })
   mount(deps, updatePicture, ({ shop, input }) => library.updatePicture(shop, input))
@@ -33,8 +33,10 @@ export function mountPictureLibrary(deps: ApiDependencies, files: PictureFiles):
   }))
 }
 
-/** A file that stays behind is entered in the library again at the next start. */
-async function removeFile({ storage, store }: PictureFiles, name: string): Promise<void> {
-  await storage.remove(name).catch((error) => logFailure(error, { what: 'pictures' }))
-  await store.forget(name)
+/** Removes the files of pictures that have left the library. One that stays behind is entered in it again at the next start. */
+export async function removeFiles({ storage, store }: PictureFiles, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await storage.remove(name).catch((error) => logFailure(error, { what: 'pictures' }))
+    await store.forget(name)
+  }
 }

@@ -4,9 +4,9 @@ import { request as requestPlain } from 'node:http'
 import { request } from 'node:https'
 import type { RequestDetails } from 'web-push'
 import { isPushService } from '#domain/push/push-services.ts'
+import { lookUpPublic } from '#server/outgoing/public-address.ts'
 import { type Delivery, type Taken, VALID_MS } from '#services/push/deliveries.ts'
 import type { PushKeys } from '#services/push/keys.ts'
-import { lookUpPublic } from './public-address.ts'
 
 const TIMEOUT_MS = 10_000
 

@@ -19,6 +19,10 @@ export async function forgetOldBatches(
   await tx
     .deleteFrom('batches')
     .where('state', 'in', ['done', 'undone', 'failed'])
+    // Its pictures are still being copied.
+    .where('id', 'not in', (eb) =>
+      eb.selectFrom('picture_copies').select('batch_id').where('state', '=', 'waiting'),
+    )
     .where('id', 'not in', (eb) =>
       eb
         .selectFrom('batches')

@@ -5,6 +5,7 @@ import type {
   setBatchSource as setBatchSourceCall,
 } from '#contract/batches/batches.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
+import { PICTURES_PATH } from '#contract/pictures/url.ts'
 import type { WordMeaning } from '#domain/batches/batch.ts'
 import { splitPictures } from '#domain/batches/cells.ts'
 import { type ColumnField, recogniseColumns } from '#domain/batches/columns.ts'
@@ -181,8 +182,11 @@ async function tryImport(
     .where((eb) => eb.or([eb('end_date', 'is', null), eb('end_date', '>', now)]))
     .execute()
   const promoted = new Set(promotions.map(({ variant_id }) => variant_id))
+  const copies = await tx.selectFrom('copied_pictures').select(['address', 'name']).execute()
+  const copied = new Map(copies.map(({ address, name }) => [address, PICTURES_PATH + name]))
   const { added } = (await readSettings(tx)).volumes
-  const plan = planImport(lines, fields, { products, formerSlugs, pictures, promoted, added, now }, words)
+  const known = { products, formerSlugs, pictures, copied, promoted, added, now }
+  const plan = planImport(lines, fields, known, words)
   await storePlan(tx, id, plan)
   const missing = missingPictures(lines, fields, pictures)
   await tx

@@ -11,6 +11,7 @@ import { IMPORT_FIELDS } from '#domain/batches/columns.ts'
 import { FILE_SOURCES } from '#domain/batches/foreign-headings.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
+import { countCopies } from './count-copies.ts'
 import { undoOutlook } from './undo-check.ts'
 
 type BatchRow = Selectable<Database['batches']>
@@ -125,6 +126,7 @@ export async function readBatch(db: Shop['db'] | ShopTransaction, id: number): P
           },
     lines: row.planned_at === null ? null : lines,
     incomplete: await countIncomplete(db, id),
+    copies: await countCopies(db, id),
     progress: isUndo
       ? { done: sum([...of('undone'), ...of('kept')]), total: sum(applied) }
       : {

@@ -2,17 +2,20 @@ import { type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '#database/schema.ts'
 import { STATES_AT_WORK } from '#domain/batches/batch.ts'
-import { type PlannedColumns, type PlannedProduct, ZIP_MARK, zipPicturesOf } from '#domain/batches/plan.ts'
+import type { PlannedProduct } from '#domain/batches/plan.ts'
 import { ShopError } from '#domain/errors.ts'
 import { recordAudit } from '#services/audit.ts'
 import { announce } from '#services/live/announcements.ts'
 import type { AddPicture } from '#services/pictures/storage.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import type { StockCause } from '#services/stock/ledger.ts'
+import { awaitCopies, leaveTooMany, withoutAwaited } from './await-copies.ts'
 import { rememberChoices } from './memory.ts'
 import { makePromotions } from './promotions.ts'
 import { listInUse, listUnpictured, putBack } from './put-back.ts'
 import { readingSchema } from './rows.ts'
+import { readStored, withPictures } from './stored-pictures.ts'
+import { takePicturesBack } from './take-pictures-back.ts'
 import { type Before, beforeSchema, lockGoods, plannedSchema, writeProduct } from './write.ts'
 
 /**
@@ -25,7 +28,12 @@ export const LEASE_MS = 15_000
 /** A batch is given up after so many failures. */
 const MOST_FAULTS = 5
 
-export type BatchWorker = { name: string; addPicture: AddPicture }
+export type BatchWorker = {
+  name: string
+  addPicture: AddPicture
+  /** Removes the files of pictures that are no longer in the library. */
+  removeFiles: (names: readonly string[]) => Promise<void>
+}
 
 type BatchRow = Selectable<Database['batches']>
 
@@ -38,7 +46,7 @@ export async function workOnBatch(shop: Shop, worker: BatchWorker): Promise<'wor
   const batch = await claim(shop, worker.name)
   if (typeof batch === 'string') return batch
   try {
-    if (batch.state === 'undoing') await undoChunk(shop, worker.name, batch)
+    if (batch.state === 'undoing') await undoChunk(shop, worker, batch)
     else if (!(await takeInPicture(shop, worker, batch))) await applyChunk(shop, worker.name, batch)
   } catch (error) {
     if (!(error instanceof LeaseLost)) await noteFault(shop, batch)
@@ -169,14 +177,18 @@ async function applyChunk(shop: Shop, worker: string, batch: BatchRow): Promise<
     const marks: Mark[] = []
     for (const { position, planned: one } of planned) {
       const filled = withPictures(one, pictures)
-      const written =
-        'left' in filled ? filled : await writeProduct(tx, filled.planned, { goods, takenNames, cause })
+      const { planned: now, awaited } = withoutAwaited(
+        'left' in filled ? one : filled.planned,
+        goods.products.get(one.product_id ?? 0),
+      )
+      const written = 'left' in filled ? filled : await writeProduct(tx, now, { goods, takenNames, cause })
       if ('left' in written) {
         await refuseLines(tx, batch.id, one.positions, written.left)
         marks.push({ position, state: 'left', product_id: one.product_id, before: null })
         continue
       }
       const { productId, before } = written
+      await awaitCopies(tx, batch.id, { productId, awaited, now: cause.now })
       const promotions = makesPromotions
         ? await makePromotions(tx, one, { productId, now: cause.now })
         : { ids: [], refusals: [] }
@@ -212,11 +224,11 @@ async function markProducts(tx: ShopTransaction, batchId: number, marks: readonl
     where made.batch_id = ${batchId} and made.position = mark.position`.execute(tx)
 }
 
-async function undoChunk(shop: Shop, worker: string, batch: BatchRow): Promise<void> {
-  await inTransaction(shop, async (tx) => {
-    await holdLease(tx, shop, worker, batch.id)
+async function undoChunk(shop: Shop, worker: BatchWorker, batch: BatchRow): Promise<void> {
+  const isAllBack = await inTransaction(shop, async (tx) => {
+    await holdLease(tx, shop, worker.name, batch.id)
     const rows = await readChunk(tx, batch.id, 'applied')
-    if (rows.length === 0) return finishUndoing(tx, shop, batch)
+    if (rows.length === 0) return true
     const cause = correctionBy(batch, 'Import ou modification groupée annulé', shop.clock())
     const written = rows.map(({ position, product_id, is_new, before }) => ({
       ...{ position, productId: product_id ?? 0, isNew: is_new, before: v.parse(beforeSchema, before) },
@@ -235,6 +247,13 @@ async function undoChunk(shop: Shop, worker: string, batch: BatchRow): Promise<v
         .where('position', '=', one.position)
         .execute()
     }
+    return false
+  })
+  if (!isAllBack) return
+  await takePicturesBack(shop, batch, worker.removeFiles)
+  await inTransaction(shop, async (tx) => {
+    await holdLease(tx, shop, worker.name, batch.id)
+    await finishUndoing(tx, shop, batch)
   })
 }
 
@@ -251,6 +270,7 @@ function readChunk(tx: ShopTransaction, id: number, state: 'waiting' | 'applied'
 
 async function finishApplying(tx: ShopTransaction, shop: Shop, batch: BatchRow): Promise<void> {
   const { id, kind, created_by } = batch
+  await leaveTooMany(tx, id)
   if (kind === 'import') await rememberChoices(tx, batch)
   await tx
     .updateTable('batches')
@@ -273,6 +293,7 @@ async function finishUndoing(tx: ShopTransaction, shop: Shop, { id, created_by }
     kept === 0
       ? null
       : `${kept} ${kept > 1 ? 'parfums vendus ou modifiés' : 'parfum vendu ou modifié'} entre-temps, ${kept > 1 ? 'laissés tels quels' : 'laissé tel quel'}.`
+  await tx.deleteFrom('picture_copies').where('batch_id', '=', id).execute()
   await tx
     .updateTable('batches')
     .set({ state: 'undone', sentence, worker: null, lease_until: null })
@@ -313,39 +334,6 @@ async function namesTakenSince(
     )
     .execute()
   return new Set(rows.map(({ name }) => name))
-}
-
-type StoredPictures = ReadonlyMap<string, { url: string | null; refusal: string | null; file_name: string }>
-
-async function readStored(tx: ShopTransaction, id: number): Promise<StoredPictures> {
-  const rows = await tx
-    .selectFrom('batch_pictures')
-    .select(['key', 'url', 'refusal', 'file_name'])
-    .where('batch_id', '=', id)
-    .where('is_used', '=', true)
-    .execute()
-  return new Map(rows.map((row) => [row.key, row]))
-}
-
-function withPictures(
-  planned: PlannedProduct,
-  pictures: StoredPictures,
-): { planned: PlannedProduct } | { left: string } {
-  for (const key of zipPicturesOf(planned.product)) {
-    const { url = null, refusal = null, file_name = key } = pictures.get(key) ?? {}
-    if (url === null) {
-      const reason = refusal ?? 'elle n’est plus dans le ZIP'
-      return { left: `image «\u00a0${file_name}\u00a0»\u00a0: ${reason}` }
-    }
-  }
-  const { image_url, images } = planned.product
-  const addressOf = (address: string) =>
-    address.startsWith(ZIP_MARK) ? (pictures.get(address.slice(ZIP_MARK.length))?.url ?? address) : address
-  const stored: PlannedColumns = {
-    ...(image_url !== undefined && { image_url: addressOf(image_url) }),
-    ...(images !== undefined && { images: images.map(addressOf) }),
-  }
-  return { planned: { ...planned, product: { ...planned.product, ...stored } } }
 }
 
 /** Marks these lines as refused: the trial then says why nothing was done. */

@@ -284,6 +284,7 @@ describe('pictures that are removed', () => {
     await workOnBatch(shop, {
       name: 'test',
       addPicture: async () => ({ url: '/pictures/aaa.webp', width: 600, height: 600 }),
+      removeFiles: async () => {},
     })
     await expect(removePictures(shop, ['aaa.webp'], 'nezha')).rejects.toMatchObject({
       code: 'picture_in_use',

@@ -29,7 +29,7 @@ export function removePictures(shop: Shop, names: readonly string[], actor: stri
       names: rows.map(({ name }) => name),
       places: await readPlaces(tx),
     })
-    const awaited = await listAwaited(tx)
+    const awaited = (await listAwaited(tx)).union(await listCopied(tx))
     const kept = rows.filter(({ name, origin }) => origin === 'shop' || uses.has(name) || awaited.has(name))
     if (kept.length > 0) throw inUse(kept)
     const there = rows.map(({ name }) => name)
@@ -41,6 +41,45 @@ export function removePictures(shop: Shop, names: readonly string[], actor: stri
     }
     return there
   })
+}
+
+/**
+ * Removes those of these pictures that were added since and that nothing shows; returns their names, for the caller to remove
+ * their files.
+ */
+export function removeUnused(shop: Shop, names: readonly string[], since: Date): Promise<string[]> {
+  if (names.length === 0) return Promise.resolve([])
+  return inTransaction(shop, async (tx) => {
+    const rows = await tx
+      .selectFrom('pictures')
+      .select('name')
+      .where('name', 'in', names)
+      .where('origin', '=', 'owner')
+      .where('added_at', '>=', since)
+      .orderBy('name')
+      .forUpdate()
+      .execute()
+    await sql`lock table ${SHOWING} in share mode`.execute(tx)
+    const added = rows.map(({ name }) => name)
+    const uses = await readUses(tx, { names: added, places: await readPlaces(tx) })
+    const copied = await listCopied(tx)
+    const unused = added.filter((name) => !uses.has(name) && !copied.has(name))
+    if (unused.length > 0) await tx.deleteFrom('pictures').where('name', 'in', unused).execute()
+    return unused
+  })
+}
+
+/** Returns pictures that were copied for a product and are not on it yet, because others are still to come. */
+async function listCopied(tx: ShopTransaction): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('picture_copies')
+    .innerJoin('batches', 'batches.id', 'picture_copies.batch_id')
+    .select('picture_copies.name')
+    .where('picture_copies.state', '=', 'copied')
+    // What is taken back waits for nothing.
+    .where('batches.state', 'in', ['done', 'failed'])
+    .execute()
+  return new Set(rows.flatMap(({ name }) => name ?? []))
 }
 
 /** Returns the pictures of an import whose products are still to be written. */

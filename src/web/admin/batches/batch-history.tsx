@@ -1,4 +1,5 @@
 import type { Batch } from '#contract/batches/batches.ts'
+import { copiedSentence } from '#web/admin/pieces/copied-sentence.ts'
 import { formatRecentMoment } from '#web/admin/pieces/dates.ts'
 import { useClock } from '#web/admin/pieces/use-clock.ts'
 import { adminBatchPath } from '#web/routing/admin-paths.ts'
@@ -34,7 +35,10 @@ function PastBatch({ batch }: { batch: Batch }) {
 }
 
 function standing(batch: Batch): string {
-  if (batch.state === 'done' && batch.result !== null) return resultSentence(batch.result)
+  if (batch.state === 'done' && batch.result !== null) {
+    const result = resultSentence(batch.result)
+    return batch.copies !== null ? `${result}, ${copiedSentence(batch.copies)}` : result
+  }
   if (batch.state === 'undone' && batch.sentence !== null) return 'annulé en partie'
   const label = STATE_LABELS[batch.state]
   return batch.state === 'running' || batch.state === 'undoing'

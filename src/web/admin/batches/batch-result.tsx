@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { CircleCheck } from '#web/ui/icons.tsx'
 import { BatchLines } from './batch-lines.tsx'
 import { countInWords, kindWord, resultSentence } from './batch-words.ts'
+import { CopiedPictures } from './copied-pictures.tsx'
 import { useBatchStep } from './use-batch-step.ts'
 
 /** Shows what a batch did, and how to take it back (A14.47, A15.23). */
@@ -41,6 +42,7 @@ export function BatchResult({ batch }: { batch: Batch }) {
           )}
         </div>
       </section>
+      {batch.copies !== null && <CopiedPictures batch={batch} copies={batch.copies} />}
       {batch.lines !== null && state !== 'cancelled' && <BatchLines batch={batch} lines={batch.lines} />}
     </>
   )

@@ -87,12 +87,17 @@ it('finds an import that was left, and says what the former ones did', async () 
   await renderAdmin(PATH, [
     answer(listBatches, [
       sampleBatch({ id: 9, name: 'rentrée.xlsx', state: 'running', progress: { done: 1, total: 4 } }),
-      sampleBatch({ id: 8, state: 'done', result: { created: 3, changed: 0, left: 1 } }),
+      sampleBatch({
+        ...{ id: 8, state: 'done', result: { created: 3, changed: 0, left: 1 } },
+        copies: { copied: 4, failed: 0, total: 9 },
+      }),
     ]),
   ])
   const past = page.getByRole('region', { name: /^Derniers imports/ }).getByRole('listitem')
   await expect.element(past.first()).toMatchTextContent(/^rentrée\.xlsxen cours, 25\s%/)
-  await expect.element(past.last()).toMatchTextContent(/3 parfums créés, 1 laissé tel quel/)
+  await expect
+    .element(past.last())
+    .toMatchTextContent(/3 parfums créés, 1 laissé tel quel, 4 sur 9 photos copiées/)
   await expectAccessibleLayout()
 })
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { listBatches } from '#contract/batches/batches.ts'
 import {
   cropPicture,
   type LibraryPicture,
@@ -10,6 +11,7 @@ import {
 } from '#contract/pictures/library.ts'
 import { uploadPicture } from '#contract/pictures/upload.ts'
 import { expectAccessibleLayout, toaster } from '#tests/support/admin-area.ts'
+import { sampleBatch } from '#tests/support/batch-samples.ts'
 import { answer, type FakeShop, refuse } from '#tests/support/fake-shop.ts'
 import { PHONE, renderAdmin } from '#tests/support/screens.ts'
 
@@ -168,4 +170,18 @@ it('says so when nothing is found, and when nothing could be loaded', async () =
   shop.answer(listPictures, refuse(500, ''))
   await page.getByRole('button', { name: 'Voir toutes les images' }).click()
   await expect.element(page.getByText(/Une erreur est survenue lors du chargement des images/)).toBeVisible()
+})
+
+it('says how far pictures of the old shop are copied, and leads to their import', async () => {
+  const copying = sampleBatch({ state: 'done', copies: { copied: 37, failed: 0, total: 96 } })
+  const shop = await openLibrary()
+  await expect.element(page.getByText('cedre-d-azrou.jpg')).toBeVisible()
+  expect(page.getByRole('link', { name: 'Copie de l’ancienne boutique' }).query()).toBeNull()
+  shop.answer(listBatches, [copying])
+  shop.announce({ type: 'BATCH_UPDATE', data: { batchId: copying.id } })
+  await expect.element(page.getByText(/^37 sur 96\sphotos copiées$/)).toBeVisible()
+  await expectAccessibleLayout()
+  await expect
+    .element(page.getByRole('link', { name: 'Copie de l’ancienne boutique' }))
+    .toHaveAttribute('href', '/admin/produits/lots/7')
 })

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { CopyingStrip } from '#web/admin/pieces/copying-strip.tsx'
 import { EmptyPanel } from '#web/admin/pieces/empty-panel.tsx'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
 import { ListPage } from '#web/admin/pieces/list-page.tsx'
@@ -10,6 +11,7 @@ import { Loaded } from '#web/admin/pieces/loaded.tsx'
 import { ScreenHead } from '#web/admin/pieces/screen-head.tsx'
 import { useQueryParams } from '#web/admin/pieces/use-query-params.ts'
 import { type LibraryPicture, PICTURES_PER_PAGE, picturesQuery } from '#web/data/admin/pictures.ts'
+import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 import { Images } from '#web/ui/admin-icons.tsx'
 import { DeletePictures } from './delete-pictures.tsx'
 import { DialogClose } from './dialog-close.tsx'
@@ -37,8 +39,13 @@ export function PicturesScreen() {
   return (
     <>
       <ScreenHead title="Images">
+        <a className="btn btn-secondary" href={ADMIN_PATHS.productPhotos}>
+          <Images size={20} />
+          Photos de parfums
+        </a>
         <SendFiles label="Ajouter des images" onFiles={uploads.add} isMain />
       </ScreenHead>
+      <CopyingStrip />
       <UploadList uploads={uploads} />
       <ListTools
         label="Filtrer les images"

@@ -8,6 +8,7 @@ import { refusalMessage } from '#web/data/api-error.ts'
 import { readAgain } from '#web/data/stale-reads.ts'
 import { adminBatchPath } from '#web/routing/admin-paths.ts'
 import { toast } from '#web/ui/toast-store.ts'
+import '#web/admin/pieces/batch-strip.css'
 
 /** Stands above the list: the import or change that is running, or waits for a decision; afterwards its result (A15.23). */
 export function BatchAtWork() {

@@ -8,7 +8,9 @@ import {
   getBatch,
   listBatches,
   listBatchLines,
+  listPictureCopies,
   planChange,
+  retryPictureCopies,
   setBatchColumns,
   setBatchSource,
   undoBatch,
@@ -27,8 +29,17 @@ export const LINES_PER_PAGE = 50
 /** The live channel announces a batch's progress; this interval is for when the channel is interrupted. */
 const AT_WORK_MS = 2000
 
+/** Says whether pictures of this batch are still to be copied. */
+export function isCopying({ copies }: Batch): boolean {
+  return copies !== null && copies.copied + copies.failed < copies.total
+}
+
 export function isAtWork({ state }: Batch): boolean {
   return STATES_AT_WORK.includes(state)
+}
+
+function isMoving(batch: Batch): boolean {
+  return isAtWork(batch) || isCopying(batch)
 }
 
 /** Reads the latest batches. */
@@ -36,7 +47,7 @@ export function batchesQuery() {
   return queryOptions({
     queryKey: [listBatches.path],
     queryFn: () => adminApi.call(listBatches, {}),
-    refetchInterval: ({ state: { data } }) => (data?.some(isAtWork) ? AT_WORK_MS : false),
+    refetchInterval: ({ state: { data } }) => (data?.some(isMoving) ? AT_WORK_MS : false),
   })
 }
 
@@ -44,7 +55,7 @@ export function batchQuery(id: number) {
   return queryOptions({
     queryKey: [getBatch.path, id],
     queryFn: () => adminApi.call(getBatch, { id: String(id) }),
-    refetchInterval: ({ state: { data } }) => (data !== undefined && isAtWork(data) ? AT_WORK_MS : false),
+    refetchInterval: ({ state: { data } }) => (data !== undefined && isMoving(data) ? AT_WORK_MS : false),
   })
 }
 
@@ -60,6 +71,19 @@ export function batchLinesQuery(id: number, asked: { outcome: LineOutcome | unde
       }),
     placeholderData: keepPreviousData,
   })
+}
+
+/** Reads the pictures that could not be copied. */
+export function failedCopiesQuery(id: number) {
+  return queryOptions({
+    queryKey: [listPictureCopies.path, id],
+    queryFn: () => adminApi.call(listPictureCopies, { id: String(id) }),
+  })
+}
+
+/** Has them copied again. */
+export async function retryCopies(queryClient: QueryClient, id: number): Promise<Batch> {
+  return keep(queryClient, await adminApi.call(retryPictureCopies, { id: String(id) }))
 }
 
 /** Sends a spreadsheet; its columns come back recognised. */

@@ -22,6 +22,7 @@ const ASKED_AGAIN_AFTER: Readonly<Record<string, string>> = {
   '/api/admin/settings': 'SETTINGS',
   '/api/batches': 'BATCH',
   '/api/batches/{id}': 'BATCH',
+  '/api/batches/{id}/copies': 'BATCH',
   '/api/batches/{id}/lines': 'BATCH',
   '/api/campaigns': 'CAMPAIGN PRODUCT PROMOTION',
   '/api/campaigns/brands': 'CAMPAIGN PRODUCT PROMOTION PROMO_CODE STOCK',

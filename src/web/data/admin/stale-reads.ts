@@ -1,5 +1,5 @@
 import { listAudit, listSessions } from '#contract/account/account.ts'
-import { getBatch, listBatches, listBatchLines } from '#contract/batches/batches.ts'
+import { getBatch, listBatches, listBatchLines, listPictureCopies } from '#contract/batches/batches.ts'
 import { listCampaignBrands, listCampaigns, tryCampaign } from '#contract/campaigns/campaigns.ts'
 import {
   listCarrierChoices,
@@ -136,7 +136,7 @@ export const ADMIN_READS: StaleReads = {
     listCityMappings.path,
     getPreparation.path,
   ],
-  BATCH_UPDATE: [listBatches.path, getBatch.path, listBatchLines.path],
+  BATCH_UPDATE: [listBatches.path, getBatch.path, listBatchLines.path, listPictureCopies.path],
   CONFIRMATION_UPDATE: [...ORDERS, ...CONFIRMATION, countParcels.path],
   MESSAGE_UPDATE: [listMessageTemplates.path],
   CLAIM_UPDATE: [getConfirmationQueue.path],

@@ -1,5 +1,7 @@
+/** Room of outgoing requests: which machines the shop may connect to. */
+
 import { lookup } from 'node:dns'
-import { BlockList, type LookupFunction } from 'node:net'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /**
  * Addresses that are not on the internet: this machine, its network, and those for documents and tests (IANA's
@@ -32,6 +34,17 @@ const privateIpv4 = listOf('ipv4', PRIVATE_IPV4)
 const globalIpv6 = listOf('ipv6', [GLOBAL_IPV6])
 const specialIpv6 = listOf('ipv6', SPECIAL_IPV6)
 
+/** Says whether the shop may connect to an IP address. */
+export type IsAllowed = (address: string, family: number) => boolean
+
+/** A connection was refused because its address, or one that its name has, is not on the internet. */
+export class NotOnTheInternet extends Error {
+  override readonly name = 'NotOnTheInternet'
+  constructor() {
+    super('The name leads to an address that is not on the internet.')
+  }
+}
+
 /** Says whether an IP address is one of the internet. */
 export function isPublicAddress(address: string, family: number): boolean {
   if (family === 4) return !privateIpv4.check(address, 'ipv4')
@@ -42,17 +55,27 @@ export function isPublicAddress(address: string, family: number): boolean {
  * Resolves a name for a connection, and refuses it when one of its addresses is not on the internet. The connection uses the
  * addresses checked here, so that a name cannot mean another machine a moment later.
  */
-export const lookUpPublic: LookupFunction = (hostname, options, answer) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error !== null) return answer(error, '')
-    const [first] = addresses
-    const isPublic = addresses.every(({ address, family }) => isPublicAddress(address, family))
-    if (first === undefined || !isPublic) {
-      return answer(new Error('The name leads to an address that is not on the internet.'), '')
-    }
-    if (options.all) answer(null, addresses)
-    else answer(null, first.address, first.family)
-  })
+export const lookUpPublic: LookupFunction = lookUpAllowed(isPublicAddress)
+
+/** Resolves as `lookUpPublic` does, with another judgement of addresses. */
+export function lookUpAllowed(isAllowed: IsAllowed): LookupFunction {
+  return (hostname, options, answer) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error !== null) return answer(error, '')
+      const [first] = addresses
+      const areAllowed = addresses.every(({ address, family }) => isAllowed(address, family))
+      if (first === undefined || !areAllowed) return answer(new NotOnTheInternet(), '')
+      if (options.all) answer(null, addresses)
+      else answer(null, first.address, first.family)
+    })
+  }
+}
+
+/** Refuses a host that is written as an address: no name is looked up for it. */
+export function refuseWrittenAddress({ hostname }: URL, isAllowed: IsAllowed): void {
+  const address = hostname.replace(/^\[|\]$/g, '')
+  const family = isIP(address)
+  if (family !== 0 && !isAllowed(address, family)) throw new NotOnTheInternet()
 }
 
 function listOf(family: 'ipv4' | 'ipv6', networks: readonly string[]): BlockList {
