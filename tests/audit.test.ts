@@ -10,6 +10,7 @@ import { UNWRITTEN_BATCHES } from './support/batch-writes.ts'
 import { carrierWrites } from './support/carrier-writes.ts'
 import { GOOD_CALLS } from './support/good-calls.ts'
 import { SENT_PRODUCT, SENT_VARIANTS } from './support/product-form.ts'
+import { UNWRITTEN_PRODUCTS } from './support/product-writes.ts'
 import { promotionWrites, UNWRITTEN_PROMOTIONS } from './support/promotion-writes.ts'
 import { refundWrites } from './support/refund-writes.ts'
 import { remittanceWrites, UNWRITTEN_CASH } from './support/remittance-writes.ts'
@@ -314,9 +315,7 @@ const UNWRITTEN: Readonly<Record<string, string>> = {
   'POST /api/admin/account/passkeys/options': 'nothing changes until the passkey is added, which is written',
   'PATCH /api/admin/sessions/current': 'a device’s name is seen by its person alone',
   'POST /api/admin/account/app': 'nothing changes until its first code was typed, which is written',
-  'POST /api/products/{id}/duplicate': SHOWN,
-  'POST /api/admin/products/incomplete': SHOWN,
-  'PATCH /api/admin/products/incomplete/{id}': SHOWN,
+  ...UNWRITTEN_PRODUCTS,
   'POST /api/pictures': 'a picture is seen by nobody until a product shows it',
   'PATCH /api/admin/pictures/{name}': SHOWN,
   'POST /api/admin/pictures/{name}/crop':

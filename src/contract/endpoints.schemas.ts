@@ -52,6 +52,8 @@ import * as pictureLibrarySchemas from './pictures/library.schemas.ts'
 import * as pictureLibrary from './pictures/library.ts'
 import * as pictureUploadSchemas from './pictures/upload.schemas.ts'
 import * as pictureUpload from './pictures/upload.ts'
+import * as productPhotosSchemas from './products/photos.schemas.ts'
+import * as productPhotos from './products/photos.ts'
 import * as productsSchemas from './products/products.schemas.ts'
 import * as products from './products/products.ts'
 import * as promoCodesSchemas from './promo-codes/promo-codes.schemas.ts'
@@ -107,6 +109,7 @@ export const OPERATIONS: Readonly<Record<string, ServedEndpoint>> = {
   ...withSchemas(parcels, parcelsSchemas),
   ...withSchemas(pictureLibrary, pictureLibrarySchemas),
   ...withSchemas(pictureUpload, pictureUploadSchemas),
+  ...withSchemas(productPhotos, productPhotosSchemas),
   ...withSchemas(products, productsSchemas),
   ...withSchemas(promoCodes, promoCodesSchemas),
   ...withSchemas(promotions, promotionsSchemas),

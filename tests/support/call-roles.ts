@@ -96,6 +96,8 @@ export const CALL_ROLES: Readonly<Record<string, typeof EVERYBODY | readonly Rol
   'PATCH /api/campaigns/{id}': OWNER,
   'DELETE /api/campaigns/{id}': OWNER,
   'POST /api/campaigns/{id}/end': OWNER,
+  'POST /api/admin/products/photos/match': OWNER,
+  'POST /api/admin/products/{id}/photos': OWNER,
   'GET /api/batches/{id}/copies': OWNER,
   'POST /api/batches/{id}/copies/retry': OWNER,
   'GET /api/carriers': PREPARATION,

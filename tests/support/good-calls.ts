@@ -89,6 +89,8 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
   'POST /api/batches/{id}/apply': { params: ID },
   'POST /api/batches/{id}/cancel': { params: ID },
   'POST /api/batches/{id}/undo': { params: ID },
+  'POST /api/admin/products/photos/match': { input: { file_names: ['oud-royal 2.jpg'] } },
+  'POST /api/admin/products/{id}/photos': { params: ID, input: { pictures: ['rosee-de-kelaa.webp'] } },
   'GET /api/batches/{id}/copies': { params: ID },
   'POST /api/batches/{id}/copies/retry': { params: ID },
   'GET /api/products': { input: { page: '1' } },

@@ -1,3 +1,4 @@
+import { addProductPhotos, matchPhotos } from '#contract/products/photos.ts'
 import {
   completeProduct,
   countIncompleteProducts,
@@ -17,6 +18,7 @@ import { mount } from '#server/http/mount.ts'
 import { roleRefused } from '#services/account/role-refused.ts'
 import * as catalogue from '#services/catalogue/read.ts'
 import * as completing from '#services/products/complete.ts'
+import * as photos from '#services/products/photos.ts'
 import * as products from '#services/products/records.ts'
 import * as saving from '#services/products/save.ts'
 import * as sizes from '#services/products/update-size.ts'
@@ -29,6 +31,8 @@ export function mountAdminProducts(deps: ApiDependencies): void {
     completing.createIncompleteProduct(shop, input, admin.username),
   )
   mount(deps, completeProduct, ({ shop, input }) => completing.completeProduct(shop, input))
+  mount(deps, matchPhotos, ({ shop, input }) => photos.matchPhotos(shop, input))
+  mount(deps, addProductPhotos, ({ shop, input }) => photos.addProductPhotos(shop, input))
   mount(deps, getAdminProduct, ({ shop, input }) => products.getAdminProduct(shop, input.id))
   mount(deps, previewProduct, ({ shop, input }) => catalogue.previewProduct(shop, input.slug))
   mount(deps, createProduct, ({ shop, input, admin }) => saving.createProduct(shop, input, admin.username))

@@ -12,6 +12,8 @@ export const ADMIN_PATHS = {
   importProducts: '/admin/produits/import',
   /** The perfumes are completed there card by card. */
   incompleteProducts: '/admin/produits/a-completer',
+  /** Photos of many perfumes are added here at once. */
+  productPhotos: '/admin/produits/photos',
   stock: '/admin/stock',
   stocktaking: '/admin/stock/inventaire',
   orders: '/admin/commandes',

@@ -87,6 +87,12 @@ const incompleteProducts = createRoute({
   component: lazyScreen(() => import('#web/admin/products/incomplete-screen.tsx'), 'IncompleteScreen'),
 })
 
+const productPhotos = createRoute({
+  getParentRoute: () => guarded,
+  path: ADMIN_PATHS.productPhotos,
+  component: lazyScreen(() => import('#web/admin/products/photos-screen.tsx'), 'PhotosScreen'),
+})
+
 const importProducts = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.importProducts,
@@ -275,6 +281,7 @@ export const adminRouteTree = root.addChildren([
     product,
     importProducts,
     incompleteProducts,
+    productPhotos,
     batch,
     stock,
     stocktaking,

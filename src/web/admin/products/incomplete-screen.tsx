@@ -10,6 +10,8 @@ import { listAddress } from '#web/admin/pieces/product-list-address.ts'
 import { ScreenHead } from '#web/admin/pieces/screen-head.tsx'
 import { useFocusKept } from '#web/admin/pieces/use-focus-kept.ts'
 import { incompleteProductsQuery, PRODUCTS_PER_PAGE } from '#web/data/admin/products.ts'
+import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
+import { Images } from '#web/ui/admin-icons.tsx'
 import { CircleCheck } from '#web/ui/icons.tsx'
 import { CompletionCard } from './completion-card.tsx'
 import { QuickProductButton } from './quick-product.tsx'
@@ -32,6 +34,10 @@ export function IncompleteScreen() {
   return (
     <div className="pile">
       <ScreenHead title="À compléter" back={{ label: 'Retour à la liste', href: listAddress() }}>
+        <a className="btn btn-secondary" href={ADMIN_PATHS.productPhotos}>
+          <Images size={20} />
+          Plusieurs photos
+        </a>
         <QuickProductButton />
       </ScreenHead>
       {total !== undefined && total > 0 && (
