@@ -19,6 +19,7 @@ const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     changed: 'modifié',
     same: 'inchangé',
     refused: 'refusé',
+    skipped: 'ignorée',
   },
   'batches/columns FIELD_LABELS': {
     slug: 'Adresse de la page',
@@ -245,6 +246,8 @@ const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'remittances/words METHOD_LABELS': { virement: 'Virement', especes: 'Espèces', cheque: 'Chèque' },
   'remittances/words REMITTANCE_STATE_LABELS': { brouillon: 'Brouillon', close: 'Terminée' },
   'results/period RESULT_PERIOD_LABELS': {
+    aujourdhui: 'Aujourd’hui',
+    hier: 'Hier',
     '7': '7\u00a0jours',
     '30': '30\u00a0jours',
     '90': '90\u00a0jours',
@@ -266,6 +269,7 @@ const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     annulee: 'Annulées',
     injoignable: 'Injoignables',
     refusee: 'Refusées',
+    perdue: 'Perdues',
     'en-retour': 'En retour',
   },
   'results/words SPLIT_LABELS': {

@@ -79,6 +79,7 @@ export const AREA_EXCEPTIONS: FloorExceptions = {
   "Property 'content-visibility'": 'Long lists are drawn whole.',
   "Property 'field-sizing'": 'A list is as wide as its longest word.',
   "Property 'forced-color-adjust'": 'Browsers without it force no colours.',
+  "Property 'hyphens'": 'The build adds `-webkit-`.',
   "Property 'outline'": 'Of Chrome 94, Safari 16.4, Firefox 88.',
   "Property 'overscroll-behavior'": 'Of Chrome 63, Safari 16, Firefox 59.',
   "Property 'page'": 'Slips and labels are printed on pages of one size.',

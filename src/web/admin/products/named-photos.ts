@@ -1,4 +1,5 @@
 import type { PhotoMatch, PhotoPerfume } from '#contract/products/photos.ts'
+import { groupBy } from '#domain/group-by.ts'
 import { formatWhole } from '#domain/money.ts'
 
 /** This is a photo of the device, and of which perfume it is. */
@@ -27,7 +28,7 @@ export function namedPhotos(
       const { perfume = null, candidates = [], rank = 0 } = matches[at] ?? {}
       return { id: firstId + at, file, perfume, candidates, rank, state: 'ready' }
     })
-    .toSorted(
+    .sort(
       (a, b) =>
         Number(a.perfume !== null) - Number(b.perfume !== null) ||
         (a.perfume?.name ?? '').localeCompare(b.perfume?.name ?? '', 'fr') ||
@@ -42,8 +43,8 @@ export function photosToAdd(photos: readonly NamedPhoto[]): NamedPhoto[] {
 
 /** Returns the photos of each perfume in their order. */
 export function byPerfume(photos: readonly NamedPhoto[]): [perfumeId: number, photos: NamedPhoto[]][] {
-  const groups = Map.groupBy(photosToAdd(photos), ({ perfume }) => perfume?.id ?? 0)
-  return [...groups].map(([id, some]) => [id, some.toSorted((a, b) => a.rank - b.rank || a.id - b.id)])
+  const groups = groupBy(photosToAdd(photos), ({ perfume }) => perfume?.id ?? 0)
+  return [...groups].map(([id, some]) => [id, [...some].sort((a, b) => a.rank - b.rank || a.id - b.id)])
 }
 
 /** Says `27 photos reconnues, 3 à préciser`. */
