@@ -9,6 +9,9 @@ it('shows every state and every edge where the system sets the colours', async (
   await expectStatesSeen([
     // Their words say it.
     '.action-menu .is-danger',
+    '.added-volumes .is-danger',
+    '.campaign .promo-acts .is-danger',
+    '.order-money .is-owed dd',
     '.action-menu .is-danger .ic',
     '.badge.is-hidden',
     '.badge.is-incomplete',
