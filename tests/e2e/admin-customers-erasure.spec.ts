@@ -49,7 +49,7 @@ test('a person’s data are given as a file; erased once no order is on its way,
   const card = await showOrderInList(page, { id, order_number, name: ERASED, total: 0 })
   await expect(card.getByText(spaced(person.phone))).toHaveCount(0)
   await card.getByRole('link', { name: 'Voir détails' }).click()
-  const customer = page.getByRole('region', { name: 'Client' })
+  const customer = page.getByRole('region', { name: 'Client', exact: true })
   await expect(customer).toContainText(`${ERASED}Rabat`)
   await expect(customer.getByRole('link')).toHaveCount(0)
 
