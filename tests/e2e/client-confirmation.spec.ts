@@ -11,7 +11,10 @@ onPhone(() => {
   }) => {
     const { id, order_number } = await order(shop.url)
     await openAsAdmin(page, `/admin/commandes/${id}`)
-    await page.getByRole('region', { name: 'Client', exact: true }).getByRole('button', { name: 'WhatsApp' }).click()
+    await page
+      .getByRole('region', { name: 'Client', exact: true })
+      .getByRole('button', { name: 'WhatsApp' })
+      .click()
     const sheet = page.getByRole('dialog', { name: 'Message WhatsApp' })
     await sheet.getByText('Ajouter le lien pour confirmer').click()
     const send = sheet.getByRole('link', { name: /^Ouvrir WhatsApp/ })

@@ -31,7 +31,10 @@ async function openSheet(changes: Partial<AdminOrder> = {}, templates = FIRST_TE
     ],
     { at: PHONE },
   )
-  await page.getByRole('region', { name: 'Client', exact: true }).getByRole('button', { name: 'WhatsApp' }).click()
+  await page
+    .getByRole('region', { name: 'Client', exact: true })
+    .getByRole('button', { name: 'WhatsApp' })
+    .click()
   await expect.element(text).toBeVisible()
   return shop
 }
@@ -127,7 +130,10 @@ test('templates that cannot be read can be asked for again', async () => {
     answer(getOrder, orderDetail(order)),
     answer(listMessageTemplates, refuse(503, { code: 'unavailable', message: 'Indisponible' })),
   ])
-  await page.getByRole('region', { name: 'Client', exact: true }).getByRole('button', { name: 'WhatsApp' }).click()
+  await page
+    .getByRole('region', { name: 'Client', exact: true })
+    .getByRole('button', { name: 'WhatsApp' })
+    .click()
   await expect.element(sheet.getByText('Les messages n’ont pas pu être chargés.')).toBeVisible()
   shop.answer(listMessageTemplates, FIRST_TEMPLATES)
   await sheet.getByRole('button', { name: 'Réessayer' }).click()
