@@ -68,7 +68,8 @@ export const deleteOrder: Endpoint<'owner', typeof schemas.deleteOrder> = {
 /**
  * Marks an order as a trial, or takes that back. A trial is cancelled, its pieces are in stock again, and it is in no
  * figure; taken back, it returns to its status before. It refuses with 404 `order_not_found`; 409 `not_a_trial` once a
- * carrier took a parcel of it or while its return is awaited; and as `setOrderStatus` when what was returned is gone.
+ * carrier took a parcel of it, while a refund of it is written down or its return is awaited; and as `setOrderStatus` when
+ * what was returned is gone.
  */
 export const markTrial: Endpoint<'owner', typeof schemas.markTrial> = {
   method: 'PUT',

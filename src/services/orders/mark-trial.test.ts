@@ -12,6 +12,7 @@ import { exportOrders } from './export.ts'
 import { getOrder, listOrders } from './list.ts'
 import { markTrial } from './mark-trial.ts'
 import { placeOrder } from './place.ts'
+import { recordRefund, withdrawRefund } from './refund.ts'
 import { setOrderStatus } from './set-status.ts'
 
 let shop: TestShop
@@ -161,6 +162,18 @@ describe('what a carrier took', () => {
     await set('en-preparation')
     await insertParcel('a-remettre')
     expect(await mark()).toMatchObject({ is_test: true, parcel: { state: 'annule' } })
+    expect(await figures()).toEqual(NONE)
+  })
+
+  it('nor is a trial what was paid back, until that is withdrawn', async () => {
+    await set('livre')
+    const refund_id = randomUUID()
+    await recordRefund(shop, { id, refund_id, amount: 20, method: 'especes' }, nezha)
+    await expect(mark()).rejects.toMatchObject({
+      message: 'Le client a été remboursé\u00a0: retirez d’abord ce remboursement.',
+    })
+    await withdrawRefund(shop, { id, refund_id }, nezha)
+    expect(await mark()).toMatchObject({ is_test: true })
     expect(await figures()).toEqual(NONE)
   })
 

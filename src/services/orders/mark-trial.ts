@@ -12,6 +12,7 @@ import { type LockedOrder, lockOrder } from '#services/order-status/lock.ts'
 import { judgePhone } from '#services/risk/judge.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { getOrder } from './list.ts'
+import { readPaid } from './paid.ts'
 
 /**
  * Marks an order as a trial, or takes that back (D150). Figures leave trials out; cancelling it gives back stock, code and
@@ -58,7 +59,8 @@ async function enterTrial(
   step: Pick<StatusStep, 'actor' | 'staffId' | 'now'>,
 ): Promise<void> {
   const { id, status, goods } = order
-  const refusal = trialRefusal({ goods, wasTaken: await wasTaken(tx, id) })
+  const { refunds } = await readPaid(tx, id)
+  const refusal = trialRefusal({ goods, wasTaken: await wasTaken(tx, id), wasRefunded: refunds.length > 0 })
   if (refusal !== null) throw new ShopError('not_a_trial', refusal)
   await tx
     .updateTable('orders')
