@@ -23,7 +23,7 @@ it('a size may go while no perfume has it', async () => {
   expect((await setVolumes(75)).value.added).toEqual([{ ml: 75, is_original: false }])
 })
 
-it('a size that perfumes are sold in stays, and it is told how many they are', async () => {
+it('a size that perfumes are sold in stays, and it is told which they are and what to do', async () => {
   await setVolumes(15, 30, 75)
   for (const name of ['Ambre', 'Cèdre']) {
     await createProduct(shop, productForm({ name }, [size('15ml', 0), size('5ml', 3)]))
@@ -35,12 +35,12 @@ it('a size that perfumes are sold in stays, and it is told how many they are', a
       {
         path: 'added',
         message:
-          'Le format 15\u00a0ml ne peut pas être retiré\u00a0: 2\u00a0parfums l’ont encore en vente ou en stock.',
+          'Le format 15\u00a0ml ne peut pas être retiré\u00a0: Ambre et un autre parfum l’ont encore en vente ou en stock. Dans la fiche du parfum, mettez son stock à\u00a00, puis désactivez-le.',
       },
       {
         path: 'added',
         message:
-          'Le format 75\u00a0ml ne peut pas être retiré\u00a0: un parfum l’a encore en vente ou en stock.',
+          'Le format 75\u00a0ml ne peut pas être retiré\u00a0: Musc l’a encore en vente ou en stock. Dans la fiche du parfum, mettez son stock à\u00a00, puis désactivez-le.',
       },
     ],
   })

@@ -47,7 +47,7 @@ it('says at its line what is none, and what the shop has already', async () => {
 
 it('says which size stays, because perfumes have it', async () => {
   const message =
-    'Le format 15\u00a0ml ne peut pas être retiré\u00a0: 2\u00a0parfums l’ont encore en vente ou en stock.'
+    'Le format 15\u00a0ml ne peut pas être retiré\u00a0: Ambre et un autre parfum l’ont encore en vente ou en stock. Dans la fiche du parfum, mettez son stock à\u00a00, puis désactivez-le.'
   const refusal = { code: 'invalid_input', message, issues: [{ path: 'added', message }] }
   await openSettings('formats', [answer(updateSettings, refuse(400, refusal))], {
     at: PHONE,
