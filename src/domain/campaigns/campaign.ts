@@ -68,7 +68,8 @@ export function judgeSize(
   times: Times,
 ): SizeJudgement {
   const promotion = sizePromotion(rule, price)
-  const new_price = promotionPrice(price, promotion)
+  // The nearest price that ends in 9 is −1 for a few dirhams.
+  const new_price = Math.max(0, promotionPrice(price, promotion))
   const leaveOut = (outcome: SizeOutcome, reason: string) => ({ outcome, reason, new_price })
   const inTheWay = promotions.find((other) => overlaps(other, times))
   if (inTheWay !== undefined) {

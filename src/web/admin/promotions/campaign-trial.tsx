@@ -33,7 +33,7 @@ type CampaignTrialProps = {
 const OUTCOME_LABELS: Record<SizeOutcome, string> = {
   included: 'En promotion',
   promoted: 'Déjà en promotion',
-  not_lower: 'Prix pas plus bas',
+  not_lower: 'Prix impossible',
   below_cost: 'Sous le coût',
 }
 
