@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { listMessageTemplates } from '#contract/messages/messages.ts'
 import { labelled, orderId, sampleItem, sampleOrder } from '#tests/support/admin-samples.ts'
 import { fakeOrders } from '#tests/support/fake-orders.ts'
+import { answer } from '#tests/support/fake-shop.ts'
+import { FIRST_TEMPLATES } from '#tests/support/message-templates.ts'
 import { DESKTOP, expectNoOverflow, PHONE, renderAdmin } from '#tests/support/screens.ts'
 
 /** Orders of one to five lines, the longest names among them; the latest are new. */
@@ -82,3 +85,24 @@ function meet(one: DOMRect, other: DOMRect): boolean {
     Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 0.5
   )
 }
+
+it.each([
+  ['a laptop', DESKTOP],
+  ['a phone', PHONE],
+])('a message that is begun in the list keeps its tick in its own sheet on %s', async (_, at) => {
+  const answers = [answer(listMessageTemplates, FIRST_TEMPLATES), ...fakeOrders(...ORDERS).answers]
+  await renderAdmin('/admin/commandes', answers, { at })
+  await page
+    .getByRole('button', { name: /^WhatsApp/ })
+    .first()
+    .click()
+  const sheet = page.getByRole('dialog', { name: 'Message WhatsApp' })
+  const text = sheet.getByRole('textbox', { name: 'Texte' })
+  await expect.element(text).toBeVisible()
+  const above = text.element().getBoundingClientRect()
+  const tick = sheet.css('.check').seen().element().getBoundingClientRect()
+  expect(tick.top).toBeGreaterThanOrEqual(above.bottom)
+  expect(tick.left).toBeGreaterThanOrEqual(above.left)
+  expect(tick.right).toBeLessThanOrEqual(above.right)
+  expect(getComputedStyle(sheet.element()).lineHeight).not.toBe('20px')
+})
