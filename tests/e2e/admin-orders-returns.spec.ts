@@ -48,6 +48,7 @@ test('a delivered order is cancelled: its carrier owes as before, and its shoppe
 
   const card = await openOrderInList(page, placed)
   await card.getByRole('link', { name: 'Voir détails' }).click()
+  await expect(page.getByRole('region', { name: 'Colis' })).toBeVisible()
   await page.getByRole('combobox', { name: /^Statut de la commande/ }).selectOption('Annulé')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Pourquoi').selectOption('Ne veut plus')

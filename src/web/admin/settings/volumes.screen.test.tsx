@@ -55,7 +55,7 @@ it('says which size stays, because perfumes have it', async () => {
   })
   await button('Retirer le format 15 ml').click()
   await saveSettings()
-  await expect.element(page.css('.sheet .error')).toMatchTextContent(/2\sparfums l’ont encore/)
+  await expect.element(page.css('.sheet .error')).toMatchTextContent(/Ambre et un autre parfum l’ont encore/)
   await expectAccessibleLayout()
 })
 
