@@ -44,6 +44,6 @@ export function quoteOf(sizes: OrderSize[], order?: AdminOrderDetail) {
       delivery: { fee: 35, free_from: null, fees: [] },
       city: 'Rabat',
     })
-    return { lines, amounts, problem: null, issues: [] }
+    return { lines, amounts, problem: null, once_per_phone: false, issues: [] }
   }
 }

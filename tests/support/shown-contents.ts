@@ -5,9 +5,9 @@ import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
 import { variableValues } from '#domain/settings/variables.ts'
 import { showContents } from '#services/contents/show.ts'
 
-const { shop, delivery } = DEFAULT_SETTINGS
+const { shop, delivery, volumes } = DEFAULT_SETTINGS
 const SHOWING = {
-  values: variableValues({ ...shop, delivery }),
+  values: variableValues({ ...shop, delivery, volumes }),
   now: new Date(0),
   publishedAt: null,
   deliveryAt: null,

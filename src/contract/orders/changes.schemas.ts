@@ -137,6 +137,8 @@ export const quoteOrder = {
     ),
     amounts: billSchema,
     problem: v.nullable(v.string()),
+    /** The code is for one order of a phone, whose number is judged when the order is written. */
+    once_per_phone: v.boolean(),
     issues: v.array(v.object({ path: v.string(), message: v.string() })),
   }),
 }

@@ -27,6 +27,7 @@ export const getSite = {
     legal_notices: v.array(v.object({ label: v.string(), value: v.string() })),
     accounts: v.array(v.object({ label: v.string(), href: v.string() })),
     hours_in_words: v.string(),
+    sizes: v.object({ decants: v.string(), smallest: v.string() }),
     delivery: v.object({
       fee: v.number(),
       free_from: v.nullable(v.number()),

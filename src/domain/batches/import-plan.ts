@@ -1,10 +1,8 @@
-import { isOffered, isUsual, slugify, USUAL_VOLUMES, type Volume } from '#domain/catalogue/product.ts'
+import { isOffered, isUsual, USUAL_VOLUMES, type Volume } from '#domain/catalogue/product.ts'
 import { type AddedVolume, inOrder, isOriginalBottle, shopVolumes } from '#domain/catalogue/volumes.ts'
-import { isPictureAddress } from '#domain/pictures/address.ts'
 import { missingOf } from '#domain/products/completeness.ts'
 import { productFormIssues, sizeIssues, type TypedProduct } from '#domain/products/form.ts'
 import { newProduct } from '#domain/products/new-product.ts'
-import { foldText } from '#domain/text.ts'
 import type { LineChange, TrialLine, WordMeaning } from './batch.ts'
 import { plainText, volumeCell } from './cells.ts'
 import type { ColumnField, ImportField } from './columns.ts'
@@ -18,24 +16,16 @@ import {
   type PlannedColumns,
   type PlannedProduct,
   type PlannedSize,
-  pictureKey,
-  ZIP_MARK,
 } from './plan.ts'
 import { proposedPromotion } from './proposed-promotion.ts'
 import { asTrouble, readProductCell, type SheetLine, SIZE_FIELDS, saysSame } from './read-lines.ts'
 import { toSizeLines } from './size-lines.ts'
 import { leftOut, linesLeftOut, trialLine } from './trial-lines.ts'
 import { withoutUnknownSizes } from './unknown-sizes.ts'
+import { asAddress, findPicture, type NamedPictures, picturesByName } from './zip-pictures.ts'
 
-/** Holds the ZIP's files by key, those that are named after a product's address, and what was copied from where. */
-type Pictures = {
-  keys: ReadonlySet<string>
-  bySlug: ReadonlyMap<string, string>
-  copied: ReadonlyMap<string, string>
-}
-
-/** Stands in for a picture of the ZIP while the form's rule checks addresses. */
-const ANY_PICTURE = '/pictures/zip.webp'
+/** Says where the pictures of a perfume are found: those that its cells name, and those that are called as it is. */
+type Pictures = { known: Pick<KnownCatalogue, 'pictures' | 'copied'>; own: NamedPictures | undefined }
 
 /** Holds the plan; `missing_volumes` are sizes of the file that the shop does not have: they come in once the owner adds them. */
 type ImportPlan = Plan & { missing_volumes: Volume[] }
@@ -53,21 +43,14 @@ export function planImport(
 ): ImportPlan {
   const sizes = toSizeLines(sheet, columns)
   const groups = groupLines(sizes.lines, sizes.columns, known)
-  const pictures: Pictures = {
-    keys: known.pictures,
-    copied: known.copied ?? new Map(),
-    bySlug: new Map(
-      [...known.pictures]
-        .map((key) => [key.replace(/\.\w+$/, ''), key] as const)
-        // A name without Latin letters makes no address: otherwise its picture would be used for every such name.
-        .filter(([name]) => /[a-z]/.test(foldText(name)))
-        .map(([name, key]) => [slugify(name), key]),
-    ),
-  }
+  const byName = picturesByName(groups, known.pictures)
   const promoted = known.promoted ?? new Set()
   const added = known.added ?? []
   const planned = groups.map((group) =>
-    planGroup(group, { pictures, promoted, added, words, now: known.now }),
+    planGroup(group, {
+      ...{ promoted, added, words, now: known.now },
+      pictures: { known, own: byName.get(group) },
+    }),
   )
   const lines = [...planned.flatMap((one) => one.lines), ...linesLeftOut(sizes.lines)].toSorted(
     (a, b) => a.position - b.position,
@@ -139,7 +122,7 @@ function lineAboutMissing({ lines }: Group, wantsVisible: boolean): Tried | unde
 
 /** Reads the product's own cells: they are on its first line, or repeated on the others. */
 function readColumns(
-  { known, slug, lines }: Group,
+  { known, lines }: Group,
   pictures: Pictures,
   words: readonly WordMeaning[],
 ): PlannedColumns {
@@ -163,24 +146,13 @@ function readColumns(
     }
   }
   let columns: PlannedColumns = known === undefined ? { brand: null, ...newProduct() } : {}
-  const pictureOf = (name: string) => findPicture(name, pictures)
+  const pictureOf = (name: string) => findPicture(name, pictures.known)
   for (const [field, { cell, line }] of said) {
     const read = readProductCell(field, cell, { words, pictureOf })
     columns = { ...columns, ...read.columns }
     line.troubles.push(...read.troubles)
   }
-  if (known === undefined && !said.has('image_url')) {
-    const own = pictures.bySlug.get(slug)
-    if (own !== undefined) return { ...columns, image_url: ZIP_MARK + own }
-  }
-  return columns
-}
-
-function findPicture(name: string, { keys, copied }: Pictures): string | { refusal: string } {
-  if (isPictureAddress(name)) return copied.get(name) ?? name
-  const key = pictureKey(name)
-  if (keys.has(key)) return ZIP_MARK + key
-  return { refusal: `l’image «\u00a0${name}\u00a0» n’est pas dans le ZIP` }
+  return { ...columns, ...pictures.own }
 }
 
 function noSize(volumes: readonly Volume[]): string {
@@ -368,10 +340,6 @@ function addTrouble(
 
 function isProductField(name: string): name is (typeof PRODUCT_FIELDS)[number] {
   return PRODUCT_FIELDS.some((field) => field === name)
-}
-
-function asAddress(address: string): string {
-  return address.startsWith(ZIP_MARK) ? ANY_PICTURE : address
 }
 
 function isIn(sizes: readonly { volume: Volume }[], volume: Volume): boolean {

@@ -217,7 +217,7 @@ describe('a new perfume', () => {
     ])
   })
 
-  it('has the picture that is called as its address is, or waits for one', () => {
+  it('has the picture that is called as it is, or waits for one', () => {
     expect(plan([], headings, oud({ 7: '' })).products[0]?.product.image_url).toBe('zip:oud.jpg')
     const waiting = plan([], headings, oud({ 0: 'Musc', 7: '' }))
     expect(waiting.lines[0]).toMatchObject({ outcome: 'created', missing: ['image_url'] })
@@ -394,7 +394,7 @@ describe('a trial', () => {
     expect(told(headings, ['rosee', 'fleur.jpg'])[0]?.[3]).toBe('l’image « fleur.jpg » n’est pas dans le ZIP')
     // A known perfume keeps its picture, whatever the ZIP holds.
     expect(
-      plan([product({ slug: 'oud' })], HEADINGS, ['oud', '5 ml', '62', '']).products[0]?.product,
+      plan([product({ slug: 'oud', name: 'Oud' })], HEADINGS, ['oud', '5 ml', '62', '']).products[0]?.product,
     ).toEqual({})
   })
 })

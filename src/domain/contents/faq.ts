@@ -49,8 +49,8 @@ export const DEFAULT_FAQ: Faq = {
       id: 'decant',
       question: 'Quelle différence entre un décant et un flacon complet\u202f?',
       answer: paragraphs(
-        'Un décant est le même jus que le flacon d’origine, transféré par nos soins, à l’abri de l’air, dans un atomiseur neuf de 5, 10 ou 20\u00a0ml étiqueté à son nom. Il sert à essayer, à voyager ou à varier les plaisirs.',
-        'Les 50\u00a0ml et 100\u00a0ml sont de grands formats\u202f; le 100\u00a0ml est notre «\u00a0Parfum Complet\u00a0». Le parfum est identique, seul le contenant change.',
+        'Un décant est le même jus que le flacon d’origine, transféré par nos soins, à l’abri de l’air, dans un atomiseur neuf de {decants} étiqueté à son nom. Il sert à essayer, à voyager ou à varier les plaisirs.',
+        'Les grands formats font {flacons}\u202f; le 100\u00a0ml est notre «\u00a0Parfum Complet\u00a0». Le parfum est identique, seul le contenant change.',
       ),
       facts: [],
       link: null,

@@ -17,7 +17,7 @@ export const DEFAULT_SERVICES: Services = {
       title: 'Paiement à la livraison',
       text: 'Vous réglez en espèces, à réception du colis.',
     },
-    { icon: 'package', title: 'Décants dès 5\u00a0ml', text: 'Pour essayer un parfum avant le flacon.' },
+    { icon: 'package', title: 'Décants dès {petit_format}', text: 'Pour essayer un parfum avant le flacon.' },
     {
       icon: 'message',
       title: 'Service client {jours}',

@@ -51,6 +51,16 @@ describe('the name of a photo', () => {
     expect(match(fileName)).toMatchObject({ id: null, candidates }),
   )
 
+  it('leaves out a brand that stands in the name of the perfume, which then may be that of another', () => {
+    const dior = { id: 1, name: 'Dior Sauvage EDP', brand: 'Dior' }
+    expect(matchPictures(['sauvage.jpg', 'dior.jpg'], [dior])).toMatchObject([
+      { id: 1 },
+      { id: null, candidates: [1] },
+    ])
+    const twin = { id: 2, name: 'Sauvage EDP', brand: 'Dior' }
+    expect(matchPictures(['sauvage.jpg'], [dior, twin])).toMatchObject([{ id: null, candidates: [1, 2] }])
+  })
+
   it('of two perfumes of one name is asked about', () => {
     const twins = [
       { id: 1, name: 'Musc', brand: null },

@@ -39,7 +39,8 @@ export function matchPictures(
   }))
   const byName = new Map<string, Set<number>>()
   for (const { id, words, brand } of known) {
-    for (const said of [words, [...words, ...brand]]) {
+    const withoutBrand = words.filter((word) => !brand.includes(word))
+    for (const said of [words, withoutBrand, [...words, ...brand]]) {
       for (const key of [keyOf(said), keyOf(withoutAround(said))]) {
         if (key !== '') byName.set(key, (byName.get(key) ?? new Set()).add(id))
       }

@@ -241,7 +241,7 @@ export const DEFAULT_SETTINGS: Settings = {
   search: {
     title: '{nom} | Parfums et décants au Maroc, paiement à la livraison',
     description:
-      'Essayez avant d’adopter\u00a0: parfums en décants de 5, 10 et 20\u00a0ml ou en flacon entier. Livraison {destinations} en {delai}, paiement à la livraison.',
+      'Essayez avant d’adopter\u00a0: parfums en décants de {decants}, ou en flacon entier. Livraison {destinations} en {delai}, paiement à la livraison.',
     sharing_picture: null,
   },
   closing: { closed: false, until: null, sentence: 'La boutique est fermée pour le moment.' },

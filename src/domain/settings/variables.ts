@@ -1,9 +1,11 @@
 /** The owner's texts may hold variables, which are filled from the settings. */
 
+import { millilitres, type Volume } from '#domain/catalogue/product.ts'
+import { isOriginalBottle, shopVolumes } from '#domain/catalogue/volumes.ts'
 import { displayPhone } from '#domain/customers/contact-details.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { daysInWords, hourInWords, hoursInWords } from '#domain/shop/hours.ts'
-import type { DeliverySettings, ShopSettings } from './settings.ts'
+import type { DeliverySettings, ShopSettings, VolumeSettings } from './settings.ts'
 
 /** Lists the variables with what they stand for, as the owner's buttons say it. */
 export const TEXT_VARIABLES = {
@@ -14,6 +16,9 @@ export const TEXT_VARIABLES = {
   destinations: 'Où vous livrez',
   tarif_livraison: 'Prix de la livraison, en bref',
   phrase_livraison: 'Prix de la livraison, en une phrase',
+  decants: 'Formats des décants',
+  flacons: 'Formats des flacons',
+  petit_format: 'Plus petit format',
   horaires: 'Horaires',
   jours: 'Jours d’ouverture',
   ouverture: 'Heure d’ouverture',
@@ -36,11 +41,14 @@ export function variableValues({
   hours,
   reply_delay,
   delivery,
+  volumes: { added },
 }: Pick<ShopSettings, 'name' | 'identity' | 'hours' | 'reply_delay'> & {
   delivery: Pick<DeliverySettings, 'fee' | 'free_from' | 'delay' | 'fees' | 'unserved'>
+  volumes: VolumeSettings
 }): VariableValues {
   const { free_from, delay } = delivery
   const fees = rangeOfFees(delivery)
+  const volumes = shopVolumes(added)
   return {
     nom: name,
     frais: feesInWords(fees),
@@ -49,6 +57,9 @@ export function variableValues({
     destinations: destinationsInWords(delivery),
     tarif_livraison: shortPriceOfDelivery(fees, free_from),
     phrase_livraison: priceOfDelivery(fees, free_from),
+    decants: sizesInWords(volumes.filter((volume) => !isOriginalBottle(volume, added))),
+    flacons: sizesInWords(volumes.filter((volume) => isOriginalBottle(volume, added))),
+    petit_format: sizesInWords(volumes.slice(0, 1)),
     horaires: hoursInWords(hours),
     jours: daysInWords(hours.days),
     ouverture: hourInWords(hours.opens),
@@ -98,6 +109,18 @@ function destinationsInWords({ unserved }: Pick<DeliverySettings, 'unserved'>): 
   const others = unserved.slice(0, -1)
   const names = [...(others.length === 0 ? [] : [others.join(', ')]), ...unserved.slice(-1)].join(' et ')
   return `au Maroc (sauf ${names})`
+}
+
+/** If a shop has more sizes than these, a text that mentions them names the smallest and the largest. */
+const NAMED_SIZES = 4
+
+/** Returns a text such as '5, 10 ou 20 ml', '2 à 30 ml'; the sizes come smallest first. */
+function sizesInWords(volumes: readonly Volume[]): string {
+  const figures = volumes.map(millilitres)
+  const last = figures.slice(-1).join('')
+  if (figures.length > NAMED_SIZES) return `${figures[0]} à ${last}\u00a0ml`
+  const others = figures.slice(0, -1).join(', ')
+  return others === '' ? `${last}\u00a0ml` : `${others} ou ${last}\u00a0ml`
 }
 
 const VARIABLE = /\{([^{}\n]*)\}/g

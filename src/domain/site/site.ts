@@ -36,6 +36,8 @@ export type Site = ShopSettings &
     accounts: ShopAccount[]
     /** It is like '7j/7 de 9h à 19h'. */
     hours_in_words: string
+    /** Says which sizes there are, as '5, 10 ou 20 ml'. */
+    sizes: { decants: string; smallest: string }
     delivery: DeliveryTerms
     /** The bar's texts in force, with their variables filled; without any, there is no bar. */
     announcement: string[]
@@ -53,11 +55,11 @@ export type Site = ShopSettings &
   }
 
 export function siteOf(
-  { shop, delivery, orders, announcement, search, closing }: Settings,
+  { shop, delivery, orders, announcement, search, closing, volumes }: Settings,
   now: Date,
   goods: Goods = UNKNOWN_GOODS,
 ): Site {
-  const values = variableValues({ ...shop, delivery })
+  const values = variableValues({ ...shop, delivery, volumes })
   const texts = textsInForce(announcement, now).flatMap((text) => fillVariables(text, values) ?? [])
   const { max_pieces_per_line, max_pieces_per_order, max_lines_per_order, low_stock_threshold } = orders
   return {
@@ -68,6 +70,7 @@ export function siteOf(
     legal_notices: identityLines(shop.identity),
     accounts: shopAccounts(shop.identity),
     hours_in_words: hoursInWords(shop.hours),
+    sizes: { decants: values.decants ?? '', smallest: values.petit_format ?? '' },
     delivery: deliveryTerms(delivery),
     announcement: texts,
     bar: barLayout(texts),

@@ -135,7 +135,7 @@ export async function readVersion<K extends ContentKind>(
 async function readShowing(shop: Shop, kind: ContentKind): Promise<Omit<Showing, 'publishedAt'>> {
   const settings = await currentSettings(shop)
   return {
-    values: variableValues({ ...settings.shop, delivery: settings.delivery }),
+    values: variableValues({ ...settings.shop, delivery: settings.delivery, volumes: settings.volumes }),
     now: shop.clock(),
     deliveryAt: kind === 'terms' ? await sectionChangedAt(shop.db, 'delivery') : null,
   }

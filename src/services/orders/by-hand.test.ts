@@ -200,7 +200,13 @@ describe('a quote', () => {
       .execute()
     expect(await quoteOrder(shop, { ...fitting, promoCode: 'vingt' }, staff)).toMatchObject({
       amounts: { discount_amount: 0, total: 93 },
+      once_per_phone: false,
       problem: expect.stringMatching(/^Encore 42\sDH/),
+    })
+    await shop.db.updateTable('promo_codes').set({ once_per_phone: true, smallest_basket: null }).execute()
+    expect(await quoteOrder(shop, { ...fitting, promoCode: 'vingt' }, staff)).toMatchObject({
+      amounts: { discount_amount: 20, total: 73 },
+      ...{ problem: null, once_per_phone: true },
     })
     expect(await stockOf(shop, size)).toBe(5)
   })

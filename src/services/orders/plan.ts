@@ -150,7 +150,7 @@ function mostDiscount({ subtotal, discount_amount, staff_discount }: AgreedBill)
  * accepted (D6).
  */
 export function refuseDearer(
-  quote: Omit<OrderQuote, 'problem' | 'issues'>,
+  quote: Pick<OrderQuote, 'lines' | 'amounts'>,
   { total }: { total: number },
 ): void {
   if (quote.amounts.total <= total) return

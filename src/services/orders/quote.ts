@@ -34,7 +34,11 @@ export async function quoteOrder(
   const unserved = order === undefined ? unservedMessage(deliveryTerms(delivery), place) : null
   const problems = [...plan.short.map(shortMessage), code.refusal, unserved].filter((one) => one !== null)
   const issues = issuesOfGrant({ staff, discount, free_shipping, amounts }, orders, order ?? null)
-  return { lines: plan.lines, amounts, problem: problems.length === 0 ? null : problems.join(' '), issues }
+  return {
+    ...{ lines: plan.lines, amounts, issues },
+    problem: problems.length === 0 ? null : problems.join(' '),
+    once_per_phone: code.once_per_phone,
+  }
 }
 
 /** Returns what a promo code that could be used now gives, or why it cannot. Its phone is judged when the order is written. */
@@ -42,15 +46,17 @@ async function quoteCode(
   { db, clock }: Shop,
   typed: string | undefined,
   subtotal: number,
-): Promise<{ promo: PromoBenefit | null; refusal: string | null }> {
-  if (typed === undefined || typed === '') return { promo: null, refusal: null }
+): Promise<{ promo: PromoBenefit | null; refusal: string | null; once_per_phone: boolean }> {
+  const without = { promo: null, once_per_phone: false }
+  if (typed === undefined || typed === '') return { ...without, refusal: null }
   const found = await db
     .selectFrom('promo_codes')
     .select(['active', 'expiry_date', 'usage_limit', 'current_usage'])
-    .select(['kind', 'discount_percentage', 'amount', 'smallest_basket'])
+    .select(['kind', 'discount_percentage', 'amount', 'smallest_basket', 'once_per_phone'])
     .where('code', '=', normalisePromoCode(typed))
     .executeTakeFirst()
   const refusal = promoCodeRefusal(found, clock())
-  if (found === undefined || refusal !== null) return { promo: null, refusal: refusal ?? INVALID_PROMO_CODE }
-  return { promo: found, refusal: smallBasketMessage(found, subtotal) }
+  if (found === undefined || refusal !== null) return { ...without, refusal: refusal ?? INVALID_PROMO_CODE }
+  const refusedBy = smallBasketMessage(found, subtotal)
+  return { promo: found, refusal: refusedBy, once_per_phone: found.once_per_phone }
 }

@@ -4,7 +4,7 @@ export type Crumb = { name: string; path: string }
 
 export type Page = {
   path: string
-  /** May hold `{nom}`, and the description `{delai}` too. */
+  /** May hold `{nom}`, and the description `{delai}`, `{decants}` and `{petit_format}` too. */
   title: string
   description: string
   robots?: 'index, follow' | 'noindex, nofollow'

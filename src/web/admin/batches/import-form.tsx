@@ -61,7 +61,7 @@ export function ImportForm() {
       />
       <FileField
         label="Vos images (facultatif)"
-        hint="Un fichier ZIP&nbsp;: chaque image porte le nom écrit dans le tableau."
+        hint="Un fichier ZIP&nbsp;: chaque image porte le nom de son parfum, ou celui écrit dans le tableau."
         accept=".zip,application/zip"
         file={form.typed.pictures}
         error={form.errorOf('pictures')}

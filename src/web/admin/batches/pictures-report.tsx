@@ -4,6 +4,7 @@ import type { Batch } from '#contract/batches/batches.ts'
 import { MAX_ZIP_BYTES } from '#domain/batches/batch.ts'
 import { sendBatchPictures, tryColumns } from '#web/data/admin/batches.ts'
 import { isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
+import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 import { CircleAlert } from '#web/ui/icons.tsx'
 import { useAction } from '#web/ui/use-action.ts'
 import { countInWords } from './batch-words.ts'
@@ -41,7 +42,7 @@ export function PicturesReport({ batch }: { batch: Batch }) {
         label={pictures === null ? 'Ajouter les images' : 'Remplacer les images'}
         hint={
           pictures === null
-            ? 'Un fichier ZIP, si le tableau nomme des images.'
+            ? 'Un fichier ZIP\u00a0: chaque image porte le nom de son parfum, ou celui écrit dans le tableau.'
             : countInWords(pictures.received, ['image reçue', 'images reçues'])
         }
         accept=".zip,application/zip"
@@ -59,7 +60,12 @@ export function PicturesReport({ batch }: { batch: Batch }) {
       )}
       {pictures !== null && pictures.unused.length > 0 && (
         <p className="muted">
-          Aucune ligne ne les nomme&nbsp;: <bdi>{pictures.unused.join(', ')}</bdi>
+          <span>
+            Pas utilisées&nbsp;: <bdi>{pictures.unused.join(', ')}</bdi>.{' '}
+          </span>
+          <a className="link" href={ADMIN_PATHS.productPhotos}>
+            Les placer après l’import
+          </a>
         </p>
       )}
     </section>

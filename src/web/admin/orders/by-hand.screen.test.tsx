@@ -57,10 +57,11 @@ describe('a new order', () => {
     await add()
     await expect.element(region('À payer à la livraison')).toBeVisible()
     const { amounts, lines } = quoteOf([ROSE])({ kept: [], added: [], free_shipping: true, discount: null })
-    shop.answer(quoteOrder, { amounts, lines, problem: null, issues })
+    shop.answer(quoteOrder, { amounts, lines, problem: null, once_per_phone: true, issues })
     const offered = region('Livraison et remise')
     await page.getByRole('switch', { name: 'Livraison offerte' }).click({ force: true })
     await expect.element(offered).toMatchTextContent('accordée par le propriétaire')
+    await expect.element(offered).toMatchTextContent('Ce code ne sert qu’une fois par téléphone.')
     await field('Remise en DH (facultatif)').fill('99')
     await expect
       .element(field('Remise en DH (facultatif)'))

@@ -88,6 +88,7 @@ export function NewOrderForm() {
       >
         <TextField
           label="Code promo (facultatif)"
+          hint={shown?.once_per_phone === true ? 'Ce code ne sert qu’une fois par téléphone.' : undefined}
           autoCapitalize="characters"
           maxLength={100}
           value={draft.promoCode}

@@ -2,6 +2,7 @@ import type { CampaignState } from '#domain/campaigns/campaign.ts'
 import { CAMPAIGN_STATE_LABELS } from '#domain/campaigns/campaign-words.ts'
 import { formatShortMoment } from '#web/admin/pieces/dates.ts'
 import type { Campaign } from '#web/data/admin/campaigns.ts'
+import { serverNow } from '#web/data/server-clock.ts'
 import { adminCampaignPath } from '#web/routing/admin-paths.ts'
 import { CalendarDays, Clock } from '#web/ui/admin-icons.tsx'
 import { ArrowRight, Check, Minus } from '#web/ui/icons.tsx'
@@ -44,7 +45,7 @@ export function CampaignCard({ campaign, onAct }: CampaignCardProps) {
         </div>
         <div>
           <dt>Fin</dt>
-          <dd>{end_date === null ? "Pas d'expiration" : formatShortMoment(end_date)}</dd>
+          <dd>{endInWords(campaign)}</dd>
         </div>
         <div>
           <dt>{ended_by === null ? 'Créée par' : 'Terminée par'}</dt>
@@ -79,4 +80,11 @@ export function CampaignCard({ campaign, onAct }: CampaignCardProps) {
       </div>
     </li>
   )
+}
+
+/** Says when it ends; one that is over before that has no size left, as after its perfumes were deleted. */
+function endInWords({ state, end_date }: Campaign): string {
+  const isToCome = end_date === null || new Date(end_date) > serverNow()
+  if (state === 'ended' && isToCome) return 'Avec son dernier format'
+  return end_date === null ? "Pas d'expiration" : formatShortMoment(end_date)
 }

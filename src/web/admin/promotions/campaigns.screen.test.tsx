@@ -161,6 +161,7 @@ it('stands as one card among the promotions, with its state and what can be done
     'Retirer',
   ])
   await expect.element(page.getByText('Terminée par')).toBeVisible()
+  await expect.element(cards.filter({ hasText: 'Hiver' })).toMatchTextContent('Avec son dernier format')
   await expectAccessibleLayout()
   await running.getByRole('link', { name: '2 000 formats' }).click()
   await expect.element(cards).toHaveLength(1)

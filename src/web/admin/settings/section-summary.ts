@@ -12,8 +12,8 @@ import { formatWeekday } from '#web/admin/pieces/dates.ts'
 import { serverNow } from '#web/data/server-clock.ts'
 
 /** Returns the present values for the shop's own texts. */
-export function currentValues({ shop, delivery }: StoredSettings): VariableValues {
-  return variableValues({ ...shop.value, delivery: delivery.value })
+export function currentValues({ shop, delivery, volumes }: StoredSettings): VariableValues {
+  return variableValues({ ...shop.value, delivery: delivery.value, volumes: volumes.value })
 }
 
 type Summary = { text: string; isWarning: boolean }

@@ -1,21 +1,20 @@
 import type { Page } from '#web/head/page.ts'
 import { PATHS } from '#web/routing/paths.ts'
 import { useOnOffer } from '#web/shop/on-offer.ts'
+import { useSite } from '#web/shop/site.ts'
 import { Catalogue } from './catalogue.tsx'
 import { CatalogueFailure } from './catalogue-failure.tsx'
 
 export { loadCatalogue } from './catalogue-loader.ts'
 
 const TITLE = 'La boutique'
-const REST =
-  'des maisons de caractère, et le format qui vous convient\u00a0: de l’essai de 5\u00a0ml au parfum complet.'
 const FAMILY_COUNTS = ['Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Neuf', 'Dix']
 
 export const HEAD: Page = {
   path: PATHS.shop,
   title: 'Boutique Parfum Maroc',
   description:
-    'Parfums et décants au Maroc, dès 5\u00a0ml. Filtrez par famille olfactive, genre ou budget\u202f; livraison en {delai}, paiement à la livraison.',
+    'Parfums et décants au Maroc, dès {petit_format}. Filtrez par famille olfactive, genre ou budget\u202f; livraison en {delai}, paiement à la livraison.',
 }
 
 export function ShopPage() {
@@ -30,5 +29,6 @@ export function ShopFailure() {
 /** Says how many families the shop has; of none or one there is nothing to say. */
 function useIntro(): string {
   const count = FAMILY_COUNTS[useOnOffer().families.length - 2]
-  return count === undefined ? `D${REST.slice(1)}` : `${count} familles olfactives, ${REST}`
+  const { smallest } = useSite().sizes
+  return `${count === undefined ? 'D' : `${count} familles olfactives, d`}es maisons de caractère, et le format qui vous convient\u00a0: de l’essai de ${smallest} au parfum complet.`
 }

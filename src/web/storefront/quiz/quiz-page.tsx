@@ -15,7 +15,7 @@ export const HEAD: Page = {
   path: PATHS.quiz,
   title: 'Quiz\u00a0: quel parfum vous ressemble\u202f? | {nom}',
   description:
-    'Six questions simples, une minute, sans inscription\u00a0: {nom} vous propose les parfums les plus proches de ce que vous aimez, à essayer dès 5\u00a0ml.',
+    'Six questions simples, une minute, sans inscription\u00a0: {nom} vous propose les parfums les plus proches de ce que vous aimez, à essayer dès {petit_format}.',
 }
 
 /**
