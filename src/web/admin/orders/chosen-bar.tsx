@@ -4,7 +4,12 @@ import { flushSync } from 'react-dom'
 import { formatWhole } from '#domain/money.ts'
 import { focusMain } from '#web/admin/pieces/deletion-question.tsx'
 import { notePrinted } from '#web/data/admin/order-changes.ts'
-import { type AdminOrderDetail, downloadChosenOrders, orderQuery } from '#web/data/admin/orders.ts'
+import {
+  type AdminOrder,
+  type AdminOrderDetail,
+  downloadChosenOrders,
+  orderQuery,
+} from '#web/data/admin/orders.ts'
 import { useMay } from '#web/data/admin/session.ts'
 import { isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
@@ -17,8 +22,14 @@ import { OrderSlip } from './order-slip.tsx'
 import { EXPORT_FAILURE } from './use-orders-export.ts'
 import '#web/admin/pieces/choice-bar.css'
 
+type ChosenBarProps = {
+  orders: ChosenOrders
+  /** The orders in sight, which can be chosen at once (A18.52). */
+  shown: readonly AdminOrder[]
+}
+
 /** Shows how many orders are chosen, and what can be done with them at once (A18.52). */
-export function ChosenBar({ orders }: { orders: ChosenOrders }) {
+export function ChosenBar({ orders, shown }: ChosenBarProps) {
   const [isChanging, setChanging] = useState(false)
   const [slips, setSlips] = useState<readonly AdminOrderDetail[]>([])
   const queryClient = useQueryClient()
@@ -63,6 +74,11 @@ export function ChosenBar({ orders }: { orders: ChosenOrders }) {
           <span> {chosen.length > 1 ? 'choisies' : 'choisie'}</span>
           {orders.isFull && <span>, le maximum</span>}
         </p>
+        {!orders.isFull && shown.some(({ id }) => !orders.has(id)) && (
+          <button type="button" className="link tap" onClick={() => orders.chooseAll(shown)}>
+            Tout choisir
+          </button>
+        )}
         <button type="button" className="icon-btn" aria-label="Ne plus rien choisir" onClick={stop}>
           <X size={20} />
         </button>

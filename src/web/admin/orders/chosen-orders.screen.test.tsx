@@ -31,6 +31,16 @@ it('keeps the number of an order clear of its tick where the total takes two lin
   expect(ofFirst('.tick')?.top).toBeGreaterThanOrEqual(ofFirst('h2')?.bottom ?? Number.NaN)
 })
 
+it('chooses all orders in sight once one is chosen', async () => {
+  await renderAdmin(PATH, fakeOrders(...ORDERS).answers, { at: PHONE })
+  await choose('SL-2')
+  await button('Tout choisir').click()
+  await expect.element(bar).toMatchTextContent('3 choisies')
+  for (const { order_number } of ORDERS) await expect.element(tick(order_number)).toBeChecked()
+  await expect.element(button('Tout choisir')).not.toBeInTheDocument()
+  await expectAccessibleLayout()
+})
+
 it('changes the status of several orders at once, and names those that refuse', async () => {
   const shop = await renderAdmin(PATH, fakeOrders(...ORDERS).answers)
   await choose('SL-1', 'SL-2')

@@ -26,6 +26,11 @@ export function useChosenOrders(view: string) {
       else next.delete(order.id)
       replace(next)
     },
+    chooseAll(orders: readonly AdminOrder[]) {
+      const next = new Map(chosen)
+      for (const order of orders) if (next.size < MAX_CHOSEN_ORDERS) next.set(order.id, order)
+      replace(next)
+    },
     clear: () => replace(NONE),
   }
 }

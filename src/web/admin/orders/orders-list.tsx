@@ -6,6 +6,7 @@ import type { QueryParams, SetQueryParams } from '#web/admin/pieces/use-query-pa
 import { type AdminOrder, ORDERS_PER_PAGE, type OrderPage } from '#web/data/admin/orders.ts'
 import { ArrowUp, ShoppingCart } from '#web/ui/admin-icons.tsx'
 import { SearchX } from '#web/ui/icons.tsx'
+import { ChosenBar } from './chosen-bar.tsx'
 import type { ChosenOrders } from './chosen-orders.ts'
 import { DeleteOrder } from './delete-order.tsx'
 import { OrderCard } from './order-card.tsx'
@@ -65,6 +66,7 @@ export function OrdersList(props: OrdersListProps) {
           ))}
         </ul>
       </ListPage>
+      <ChosenBar orders={chosen} shown={steady.shown} />
       <DeleteOrder order={leaving} onClose={() => setLeaving(null)} onDeleted={drop} />
     </>
   )

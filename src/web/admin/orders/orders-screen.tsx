@@ -16,7 +16,6 @@ import { Download } from '#web/ui/admin-icons.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Plus } from '#web/ui/icons.tsx'
-import { ChosenBar } from './chosen-bar.tsx'
 import { useChosenOrders } from './chosen-orders.ts'
 import { countFilters, FiltersPill, OrderFilters } from './order-filters.tsx'
 import { OrdersList } from './orders-list.tsx'
@@ -109,7 +108,6 @@ export function OrdersScreen() {
           />
         )}
       </Loaded>
-      <ChosenBar orders={chosen} />
     </div>
   )
 }

@@ -5,14 +5,14 @@ import { groupBy } from '#domain/group-by.ts'
 export type Draft = { carrier_id?: number; tracking?: string }
 export type Drafts = ReadonlyMap<string, Draft>
 
-export type Group = { key: string; carrier: string | null; city: string; orders: OrderToPrepare[] }
+export type Group = { key: string; carrier: string | null; orders: OrderToPrepare[] }
 
 /** Returns the parcel's carrier: the one chosen here, the written one, or the shop's suggestion. */
 export function carrierIdOf(order: OrderToPrepare, draft: Draft | undefined): number | null {
   return draft?.carrier_id ?? order.parcel?.carrier?.id ?? order.suggested_carrier_id
 }
 
-/** Groups by carrier and then by city, each in the order of the list. */
+/** Groups by carrier, each group in the order of the list. */
 export function groupOrders(
   orders: readonly OrderToPrepare[],
   carriers: readonly PreparationCarrier[],
@@ -22,16 +22,13 @@ export function groupOrders(
   for (const order of orders) {
     const id = carrierIdOf(order, drafts.get(order.order_id))
     const carrier = carriers.find((one) => one.id === id)?.name ?? order.parcel?.carrier?.name ?? null
-    const city = order.city.trim()
-    const key = `${id} ${city.toLocaleLowerCase('fr')}`
-    const group = groups.get(key) ?? { key, carrier, city, orders: [] }
+    const key = String(id)
+    const group = groups.get(key) ?? { key, carrier, orders: [] }
     group.orders.push(order)
     groups.set(key, group)
   }
-  return [...groups.values()].sort(
-    (one, other) =>
-      (one.carrier ?? '').localeCompare(other.carrier ?? '', 'fr') ||
-      one.city.localeCompare(other.city, 'fr'),
+  return [...groups.values()].sort((one, other) =>
+    (one.carrier ?? '').localeCompare(other.carrier ?? '', 'fr'),
   )
 }
 
@@ -52,6 +49,12 @@ export function reasonsOf(
 
 export function isPacked({ parcel }: OrderToPrepare): boolean {
   return parcel?.ready_at != null
+}
+
+/** Says whether its label is printed and right, so that it is being packed (A26.88). */
+export function isBeingPacked(order: OrderToPrepare): boolean {
+  const { parcel } = order
+  return parcel?.printed_at != null && parcel.void_label === null && !isPacked(order)
 }
 
 /** Says whether nothing is left to do for it here. */

@@ -17,6 +17,7 @@ it('draws one card again when it is ticked, chosen or typed in, and none of the 
     .filter({ has: page.getByRole('checkbox', { name: `Choisir ${order_number}` }) })
   await expect.element(card).toBeVisible()
   const box = card.getByRole('checkbox', { name: /Zeste de Berkane/ })
+  await card.getByText('Transporteur et suivi').click()
   const field = card.getByLabelText('Numéro de suivi')
   const acts = [
     { act: () => box.click({ force: true }), done: () => expect.element(box).toBeChecked() },

@@ -6,6 +6,7 @@ import type { OrderToPrepare, Preparation } from '#contract/parcels/parcels.ts'
 import { formatWhole } from '#domain/money.ts'
 import { MAX_LABELS_PER_PRINT } from '#domain/parcels/limits.ts'
 import { type PickLine, pickLines } from '#domain/parcels/pick-lines.ts'
+import { focusMain } from '#web/admin/pieces/deletion-question.tsx'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'
 import { LoadingPanel } from '#web/admin/pieces/loading-rows.tsx'
 import { Pills } from '#web/admin/pieces/pills.tsx'
@@ -19,6 +20,7 @@ import { useStore } from '#web/store.ts'
 import { CircleAlert } from '#web/ui/icons.tsx'
 import { groupOrders, isDone, isPacked } from './groups.ts'
 import { PackedCard } from './packed-card.tsx'
+import { PackingStart } from './packing-start.tsx'
 import { AllPrepared, PickList } from './pick-list.tsx'
 import { PrepareBar } from './prepare-bar.tsx'
 import { PrepareCard } from './prepare-card.tsx'
@@ -82,15 +84,17 @@ type PackingDeskProps = { preparation: Preparation; pauseReads: (arePaused: bool
 
 function PackingDesk({ preparation: { orders, carriers }, pauseReads }: PackingDeskProps) {
   const parcels = useParcels(pauseReads)
-  const printing = useLabelPrinting(parcels.writeAll)
   const drafts = useStore(parcels.drafts)
   const [chosenIds, setChosenIds] = useState(NONE)
+  const printing = useLabelPrinting(parcels.writeAll, () => {
+    setChosenIds(NONE)
+    // Packing begins at the top of the list.
+    focusMain()
+    window.scrollTo({ top: 0 })
+  })
   const chosen = orders.filter(({ order_id }) => chosenIds.has(order_id))
-  const groups = groupOrders(
-    orders.filter((order) => !isDone(order)),
-    carriers,
-    drafts,
-  )
+  const open = orders.filter((order) => !isDone(order))
+  const groups = groupOrders(open, carriers, drafts)
   const packed = orders.filter(isDone)
   // The orders are in the screen's order, and no more than one print takes.
   const first = groups.flatMap(({ orders: some }) => some).slice(0, MAX_LABELS_PER_PRINT)
@@ -111,28 +115,34 @@ function PackingDesk({ preparation: { orders, carriers }, pauseReads }: PackingD
     <>
       {carriers.length === 0 && <NoCarrier />}
       {groups.length === 0 && <AllPrepared packed={packed.length} />}
-      {groups.length > 1 && (
-        <div className="prep-every">
-          <Tick
-            label="Tout choisir"
-            text={
-              first.length < MAX_LABELS_PER_PRINT
-                ? 'Tout choisir'
-                : `Choisir les ${formatWhole(first.length)} premières`
-            }
-            isOn={first.every(({ order_id }) => chosenIds.has(order_id))}
-            onChange={(isOn) => (isOn ? choose(first, true) : setChosenIds(NONE))}
-          />
-        </div>
-      )}
-      {groups.map(({ key, carrier, city, orders: some }) => (
-        <section key={key} className="prep-group" aria-label={`${carrier ?? 'Sans transporteur'}, ${city}`}>
+      <PackingStart
+        orders={open}
+        carriers={carriers}
+        parcels={parcels}
+        printing={printing}
+        choice={
+          groups.length > 1 ? (
+            <Tick
+              label="Tout choisir"
+              text={
+                first.length < MAX_LABELS_PER_PRINT
+                  ? 'Tout choisir'
+                  : `Choisir les ${formatWhole(first.length)} premières`
+              }
+              isOn={first.every(({ order_id }) => chosenIds.has(order_id))}
+              onChange={(isOn) => (isOn ? choose(first, true) : setChosenIds(NONE))}
+            />
+          ) : null
+        }
+      />
+      {groups.map(({ key, carrier, orders: some }) => (
+        <section key={key} className="prep-group" aria-label={carrier ?? 'Sans transporteur'}>
           <header>
             <h2>
-              {carrier ?? 'Sans transporteur'} · <bdi>{city}</bdi> <span>{formatWhole(some.length)}</span>
+              <bdi>{carrier ?? 'Sans transporteur'}</bdi> <span>{formatWhole(some.length)}</span>
             </h2>
             <Tick
-              label={`Tout choisir : ${carrier ?? 'Sans transporteur'}, ${city}`}
+              label={`Tout choisir : ${carrier ?? 'Sans transporteur'}`}
               text="Tout choisir"
               isOn={some.every(({ order_id }) => chosenIds.has(order_id))}
               onChange={(isOn) => choose(some, isOn)}

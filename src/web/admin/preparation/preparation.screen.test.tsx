@@ -86,7 +86,8 @@ it('is ready only once every box is ticked; ticks stay over a reload', async () 
     ],
     { at: PHONE },
   )
-  await expect.element(page.getByRole('heading', { name: 'Ozon Express · Casablanca' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Ozon Express 1' })).toBeVisible()
+  await expect.element(cardOf(order).getByText('Casablanca')).toBeVisible()
   await expect.element(page.getByText('Appeler avant 18 h')).toBeVisible()
   expectNoOverflow()
   await expectAccessible()
@@ -96,6 +97,7 @@ it('is ready only once every box is ticked; ticks stay over a reload', async () 
   await shop.reload()
   await expect.element(page.getByRole('checkbox', { name: /Zeste de Berkane/ })).toBeChecked()
   await tick(/Rosée de Kelaâ/)
+  await page.getByText('Transporteur et suivi').click()
   await page.getByRole('textbox', { name: 'Numéro de suivi' }).fill('OZ123')
   await page.getByRole('button', { name: /^Prêt/ }).click()
   await expect.element(page.getByText(`${order.order_number} est prêt`)).toBeVisible()
@@ -150,7 +152,7 @@ it('chooses all orders of all groups at once, and says a reason that several sha
     toPrepare(1, { blocks: [block] }),
     toPrepare(2, { blocks: [block] }),
     toPrepare(3, { city: 'Fès' }),
-    toPrepare(4, { city: 'Rabat' }),
+    toPrepare(4, { suggested_carrier_id: SENDIT.id }),
   ]
   await renderAdmin(PATH, [prepared(orders)], { at: PHONE })
   await tick(/^Tout choisir$/)
@@ -193,8 +195,9 @@ it('makes the parcels of many orders without reading the list after each, and ke
   )
   const [, , third] = orders
   if (third === undefined) throw new Error('There are six orders.')
+  await cardOf(third).getByText('Transporteur et suivi').click()
   await cardOf(third).getByLabelText('Numéro de suivi').fill('OZ-1')
-  await tick('Tout choisir : Ozon Express, Casablanca')
+  await tick('Tout choisir : Ozon Express')
   const before = shop.asked(getPreparation).length
   await page.getByRole('button', { name: 'Imprimer 6 étiquettes' }).click()
   await expect.element(page.getByText('Ce numéro est déjà pris.')).toBeVisible()

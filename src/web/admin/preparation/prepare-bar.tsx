@@ -30,7 +30,7 @@ export function PrepareBar({ chosen, carriers, parcels, printing, onClear }: Pre
   const free = chosen.filter((order) => !blocked.includes(order) && carrierOf(order) !== null)
   const exporting = useActionWithToast('Le fichier n’a pas pu être préparé', async (carrierId: number) => {
     const theirs = free.filter((order) => carrierOf(order) === carrierId)
-    const written = await parcels.writeAll(theirs, () => undefined)
+    const written = await parcels.writeAll(theirs)
     await downloadParcels(
       carrierId,
       written.map(({ id }) => id),

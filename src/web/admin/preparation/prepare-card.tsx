@@ -11,7 +11,7 @@ import { useActionWithToast } from '#web/admin/pieces/use-action-with-toast.ts'
 import { ScanButton } from '#web/admin/scanning/scan-button.tsx'
 import { adminOrderPath } from '#web/routing/admin-paths.ts'
 import { Field } from '#web/ui/field.tsx'
-import { CircleAlert, PackageCheck, Printer } from '#web/ui/icons.tsx'
+import { ChevronDown, CircleAlert, PackageCheck, Printer } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { CityLink } from './city-link.tsx'
 import { blocksOf, carrierIdOf, isPacked } from './groups.ts'
@@ -41,6 +41,8 @@ export const PrepareCard = memo(function PrepareCard(props: PrepareCardProps) {
   const left = useLeft(order)
   const blocks = blocksOf(order, draft)
   const carrierId = carrierIdOf(order, draft)
+  // Another carrier may take what this one does not.
+  const [wasBlocked] = useState(blocks.length > 0)
   const canPrint = blocks.length === 0 && carrierId !== null
   const card = useRef<HTMLElement>(null)
   const heading = useRef<HTMLAnchorElement>(null)
@@ -109,15 +111,22 @@ export const PrepareCard = memo(function PrepareCard(props: PrepareCardProps) {
           Note&nbsp;: <bdi>{carrier_note}</bdi>
         </p>
       )}
-      {carriers.length > 0 && (
-        <SelectField
-          label="Transporteur"
-          options={carriers.map(({ id, name }) => ({ id, label: name }))}
-          value={carrierId ?? ''}
-          onChange={chooseCarrier}
-        />
-      )}
-      <TrackingField order={order} parcels={parcels} canSave={canPrint} />
+      <details className="prep-carrier" open={wasBlocked}>
+        <summary>
+          <span>Transporteur et suivi</span>
+          <span className="muted num">{draft?.tracking ?? order.parcel?.tracking}</span>
+          <ChevronDown />
+        </summary>
+        {carriers.length > 0 && (
+          <SelectField
+            label="Transporteur"
+            options={carriers.map(({ id, name }) => ({ id, label: name }))}
+            value={carrierId ?? ''}
+            onChange={chooseCarrier}
+          />
+        )}
+        <TrackingField order={order} parcels={parcels} canSave={canPrint} />
+      </details>
       {blocks.length > 0 && (
         <ul className="prep-blocks">
           {blocks.map(({ code, message }) => (

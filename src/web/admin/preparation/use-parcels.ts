@@ -1,13 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OrderToPrepare, Parcel } from '#contract/parcels/parcels.ts'
-import {
-  changeParcel,
-  knownParcel,
-  makeParcel,
-  readPreparationAgain,
-  showParcel,
-} from '#web/data/admin/preparation.ts'
+import { changeParcel, knownParcel, makeParcel, showParcels } from '#web/data/admin/preparation.ts'
 import { createStore, useStorePart } from '#web/store.ts'
 import { carrierIdOf, type Draft, type Drafts } from './groups.ts'
 
@@ -18,6 +12,7 @@ const WRITTEN_AT_ONCE = 4
 /** Holds the order's parcel as it is chosen and typed; a packed one says so. */
 type Changes = Draft & { ready?: boolean }
 type Show = (parcel: Parcel) => void
+type Writing = { changes?: Changes; onWritten?: (count: number) => void }
 
 /**
  * Returns the choices and input of this screen, and the parcels made of them.
@@ -53,22 +48,22 @@ function createParcels(queryClient: QueryClient, pauseReads: (arePaused: boolean
    * 'Étiquette' also leaves the field of the number, which is saved then.
    */
   async function write(order: OrderToPrepare, changes: Changes = {}): Promise<Parcel> {
-    const parcel = await enqueue(order, changes, (made) => showParcel(queryClient, made))
+    const parcel = await enqueue(order, changes, (made) => showParcels(queryClient, [made]))
     forget([parcel])
     return parcel
   }
 
-  /** Writes the parcels of many orders, a few at a time. The list is long then, so it is read once at the end. */
+  /** Writes the parcels of many orders, a few at a time. The list is long then, so it is shown and read once at the end. */
   async function writeAll(
     orders: readonly OrderToPrepare[],
-    onWritten: (count: number) => void,
+    { changes = {}, onWritten }: Writing = {},
   ): Promise<Parcel[]> {
     const written: Parcel[] = []
     const left = orders.values()
     async function writeNext() {
       for (const order of left) {
-        written.push(await enqueue(order, {}, () => undefined))
-        onWritten(written.length)
+        written.push(await enqueue(order, changes, () => undefined))
+        onWritten?.(written.length)
       }
     }
     pauseReads(true)
@@ -81,7 +76,7 @@ function createParcels(queryClient: QueryClient, pauseReads: (arePaused: boolean
     } finally {
       forget(written)
       pauseReads(false)
-      readPreparationAgain(queryClient)
+      showParcels(queryClient, written)
     }
   }
 

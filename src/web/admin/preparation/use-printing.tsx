@@ -24,8 +24,9 @@ const TOLD_EVERY = 10
 /**
  * Prints labels and slips. The browser does not say whether paper came out, so the screen asks afterwards: a void label
  * stays void until a new one was printed.
+ * @param onPrinted is called once the labels are noted as printed
  */
-export function useLabelPrinting(writeAll: Parcels['writeAll']) {
+export function useLabelPrinting(writeAll: Parcels['writeAll'], onPrinted: () => void) {
   const queryClient = useQueryClient()
   const [sheets, setSheets] = useState<Sheets | null>(null)
   const [asked, setAsked] = useState<readonly SizedLabel[]>([])
@@ -55,7 +56,7 @@ export function useLabelPrinting(writeAll: Parcels['writeAll']) {
     async (orders: readonly OrderToPrepare[]) => {
       setWritten(0)
       // The progress is shown in steps, because the screen is long and is drawn again each time.
-      await writeAll(orders, (count) => count % TOLD_EVERY === 0 && setWritten(count))
+      await writeAll(orders, { onWritten: (count) => count % TOLD_EVERY === 0 && setWritten(count) })
       const wanted = new Set(orders.map(({ order_id }) => order_id))
       // The list is read again, because addresses may have been corrected meanwhile.
       const now = await queryClient.fetchQuery({ ...preparationQuery(), staleTime: 0 })
@@ -84,7 +85,8 @@ export function useLabelPrinting(writeAll: Parcels['writeAll']) {
       asked.map(({ id, amount, version }) => ({ id, amount, version })),
     )
     toast({ tone: 'success', title: asked.length > 1 ? 'Étiquettes imprimées' : 'Étiquette imprimée' })
-    close()
+    flushSync(close)
+    onPrinted()
   })
 
   const printed: ReactNode = (

@@ -36,11 +36,7 @@ export function CameraView({ onCode, onFailure }: CameraViewProps) {
     readCodes(shown, {
       signal: end.signal,
       onReady: () => setReady(true),
-      onCode: (code) => {
-        // The vibration is felt without looking at the screen.
-        navigator.vibrate?.(60)
-        told.current.onCode(code)
-      },
+      onCode: (code) => told.current.onCode(code),
     }).catch((error: unknown) => {
       if (!(error instanceof CameraError)) throw error
       if (!end.signal.aborted) told.current.onFailure(SENTENCES[error.failure])

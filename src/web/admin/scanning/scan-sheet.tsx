@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
 import { TextField } from '#web/admin/pieces/text-field.tsx'
 import { Camera } from '#web/ui/admin-icons.tsx'
@@ -6,6 +6,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { CircleAlert, CircleCheck } from '#web/ui/icons.tsx'
 import { CameraView } from './camera-view.tsx'
 import { hasCodeReader } from './code-reader.ts'
+import { prepareScanSignal, signalScan } from './scan-signal.ts'
 import './scanning.css'
 
 /** Says in a sentence what a code did. */
@@ -36,11 +37,13 @@ function SheetBody({ onScan, onClose }: Pick<ScanSheetProps, 'onScan' | 'onClose
   const [failure, setFailure] = useState<string | null>(null)
   const [reply, setReply] = useState<(ScanReply & { count: number }) | null>(null)
   const last = useRef(Promise.resolve())
+  useEffect(prepareScanSignal, [])
 
   /** Handles codes one after another, in the order in which they are read. */
   function take(code: string) {
     last.current = last.current.then(async () => {
       const said = await onScan(code.trim())
+      signalScan(said?.tone ?? 'done')
       if (said === null) return onClose()
       setReply((before) => ({ ...said, count: (before?.count ?? 0) + 1 }))
     })

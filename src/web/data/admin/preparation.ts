@@ -23,7 +23,7 @@ export function preparationQuery() {
   })
 }
 
-/** Makes a parcel. The list is not read again: see `showParcel`, and `readPreparationAgain` after many. */
+/** Makes a parcel. The list is not read again: see `showParcels`. */
 export function makeParcel(input: EndpointInput<typeof createParcel>): Promise<Parcel> {
   return adminApi.call(createParcel, input)
 }
@@ -32,7 +32,7 @@ export function changeParcel(input: EndpointInput<typeof updateParcel>): Promise
   return adminApi.call(updateParcel, input)
 }
 
-export function readPreparationAgain(queryClient: QueryClient): void {
+function readPreparationAgain(queryClient: QueryClient): void {
   void readAgain(queryClient, ADMIN_READS.PARCEL_UPDATE)
 }
 
@@ -56,26 +56,32 @@ export async function saveDistrict(queryClient: QueryClient, id: string, distric
   void readAgain(queryClient, ADMIN_READS.ORDER_UPDATE)
 }
 
+/** Returns the list as it was last read or shown. */
+export function knownPreparation(queryClient: QueryClient): Preparation | undefined {
+  return queryClient.getQueryData(preparationQuery().queryKey)
+}
+
 /** Returns the order's parcel as it was last read or made; its card may not show it yet. */
 export function knownParcel(
   queryClient: QueryClient,
   { order_id, parcel }: Pick<OrderToPrepare, 'order_id' | 'parcel'>,
 ): Parcel | null {
-  const known = queryClient.getQueryData<Preparation>(preparationQuery().queryKey)
-  const order = known?.orders.find((one) => one.order_id === order_id)
+  const order = knownPreparation(queryClient)?.orders.find((one) => one.order_id === order_id)
   return order === undefined ? parcel : order.parcel
 }
 
-/** Shows the parcel on its card at once; everything else is read again. */
-export function showParcel(queryClient: QueryClient, parcel: Parcel): void {
+/** Shows the parcels on their cards at once; everything else is read again. */
+export function showParcels(queryClient: QueryClient, parcels: readonly Parcel[]): void {
+  const shown = new Map(parcels.map((parcel) => [parcel.order_id, parcel]))
   queryClient.setQueryData<Preparation>(
     preparationQuery().queryKey,
     (known) =>
       known && {
         ...known,
-        orders: known.orders.map((order) =>
-          order.order_id === parcel.order_id ? { ...order, parcel } : order,
-        ),
+        orders: known.orders.map((order) => {
+          const parcel = shown.get(order.order_id)
+          return parcel === undefined ? order : { ...order, parcel }
+        }),
       },
   )
   readPreparationAgain(queryClient)
