@@ -31,11 +31,6 @@ it('shows every state and every edge where the system sets the colours', async (
     '.rt-choices .is-manquant',
     '.rt-choices .is-vendable',
     '.set-index .is-warning',
-    '.st-select.is-annule .d',
-    '.st-select.is-en-preparation .d',
-    '.st-select.is-expedie .d',
-    '.st-select.is-livre .d',
-    '.st-select.is-nouveau .d',
     '.tbl .acts-cell .is-danger',
     '.track-news.is-bad',
     // Their sign: a plus, a minus, a tick, a ring that turns.

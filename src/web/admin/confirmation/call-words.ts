@@ -37,11 +37,8 @@ type Marked = Pick<
   | 'duplicate_of'
 >
 
-/**
- * Returns 'À rappeler demain 11:00 · 2 appels', 'Faux numéro', 'À livrer demain'; null where there is nothing
- * to say.
- */
-export function confirmationMarks(order: Marked, now: Date): string | null {
+/** Returns 'À rappeler demain 11:00' and '2 appels', 'Faux numéro', 'À livrer demain': what is to be known of an order's calls. */
+export function confirmationMarks(order: Marked, now: Date): string[] {
   const {
     confirmation,
     attempts,
@@ -54,7 +51,7 @@ export function confirmationMarks(order: Marked, now: Date): string | null {
   } = order
   const isDone = confirmation === 'confirmee' || confirmation === 'close'
   const isOpenCall = confirmation === 'a-rappeler' || confirmation === 'reportee'
-  const marks = [
+  return [
     is_test && 'Essai',
     !isDone && client_confirmed_at !== null && 'Le client a confirmé',
     !isDone && duplicate_of !== null && `Doublon possible\u00a0: ${duplicate_of.order_number}`,
@@ -64,7 +61,6 @@ export function confirmationMarks(order: Marked, now: Date): string | null {
     confirmation === 'confirmee' && deliver_on !== null && `À livrer ${dayInWords(deliver_on, now)}`,
     confirmation !== 'confirmee' && attempts > 0 && `${attempts}\u00a0${attempts > 1 ? 'appels' : 'appel'}`,
   ].filter((mark) => mark !== false)
-  return marks.length === 0 ? null : marks.join(' · ')
 }
 
 type Buyer = AdminOrder['buyer']

@@ -3,17 +3,14 @@ import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
 import { recordedShipping, shippingInWords } from '#domain/checkout/checkout.ts'
 import { isErased } from '#domain/customers/erasure.ts'
 import { formatDirhams } from '#domain/money.ts'
-import { isOpenForDoubles } from '#domain/risk/doubles.ts'
-import { buyerInShort, confirmationMarks } from '#web/admin/confirmation/call-words.ts'
+import { buyerInShort } from '#web/admin/confirmation/call-words.ts'
 import { MessageButton } from '#web/admin/messages/message-button.tsx'
 import { formatLongMoment } from '#web/admin/pieces/dates.ts'
 import { callLink } from '#web/admin/pieces/phone-links.ts'
 import { Tick } from '#web/admin/pieces/tick.tsx'
-import { RiskBadge } from '#web/admin/risk/risk-badge.tsx'
 import { hasArrived } from '#web/data/admin/order-arrivals.ts'
 import type { AdminOrder } from '#web/data/admin/orders.ts'
 import { useMay } from '#web/data/admin/session.ts'
-import { serverNow } from '#web/data/server-clock.ts'
 import { adminOrderPath, customerPath } from '#web/routing/admin-paths.ts'
 import { ChevronRight, MessageCircle } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -21,8 +18,7 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 import type { ChosenOrders } from './chosen-orders.ts'
 import { DeleteButton } from './delete-order.tsx'
 import { OrderMenu } from './order-menu.tsx'
-import { ParcelMark } from './parcel-mark.tsx'
-import { PendingReturn } from './pending-return.tsx'
+import { OrderNotes } from './order-notes.tsx'
 import { StatusSelect } from './status-select.tsx'
 
 /** A card shows so many lines (A9.4). */
@@ -30,12 +26,14 @@ const SHOWN = 3
 
 type OrderCardProps = { order: AdminOrder; chosen: ChosenOrders; onDelete: (order: AdminOrder) => void }
 
-/** Shows one order of the list, with its next step (A2.30), in few lines: many orders fit a screen. */
+/**
+ * Shows one order of the list, with its next step (A2.30), in few lines: many orders fit a screen. A wide list has rows,
+ * in which the choice of the status is its badge too.
+ */
 export function OrderCard({ order, chosen, onDelete }: OrderCardProps) {
   // The query is passed on, so that the order's screen can link back to the filtered list.
   const query = useRouterState({ select: ({ location }) => location.searchStr })
   const hasJustArrived = hasArrived(order)
-  const isOpen = isOpenForDoubles(order.status.id)
   const isChosen = chosen.has(order.id)
   const titleId = `order-${order.id}`
   return (
@@ -65,9 +63,6 @@ export function OrderCard({ order, chosen, onDelete }: OrderCardProps) {
           <p className="date">{formatLongMoment(order.created_at)}</p>
           <p className="marks">
             <StatusBadge status={order.status.id} />
-            <ParcelMark parcel={order.parcel} />
-            {isOpen && order.risk.level !== 'fiable' && <RiskBadge level={order.risk.level} />}
-            {hasJustArrived && <span className="news">Vient d’arriver</span>}
           </p>
         </div>
         <div className="line">
@@ -89,9 +84,7 @@ export function OrderCard({ order, chosen, onDelete }: OrderCardProps) {
             </a>
           </div>
         </div>
-        <PendingReturn order={order} />
-        <ConfirmationMark order={order} />
-        <SameSource order={order} />
+        <OrderNotes order={order} />
       </article>
     </li>
   )
@@ -110,7 +103,7 @@ function OrderBuyer({ order }: { order: AdminOrder }) {
   )
   return (
     <div className="who">
-      <p>
+      <p title={name}>
         <b>
           <bdi>{name}</bdi>
         </b>
@@ -132,7 +125,7 @@ function OrderBuyer({ order }: { order: AdminOrder }) {
             {place}
           </a>
         ) : (
-          place
+          <span className="record">{place}</span>
         )}
       </p>
     </div>
@@ -163,18 +156,4 @@ function OrderGoods({ items }: Pick<AdminOrder, 'items'>) {
       </ul>
     </div>
   )
-}
-
-/** Shows what the call desk knows of the order besides its status (A18.54); null when nobody has called. */
-function ConfirmationMark({ order }: { order: AdminOrder }) {
-  const marks = confirmationMarks(order, serverNow())
-  return marks === null ? null : <p className="same call-marks">{marks}</p>
-}
-
-/** Says that the same browser, or else the same address, sent several orders that day; null if it did not. */
-function SameSource({ order }: { order: Pick<AdminOrder, 'same_browser' | 'same_network'> }) {
-  const { same_browser, same_network } = order
-  if (same_browser > 1) return <p className="same">Même appareil&nbsp;: {same_browser} commandes</p>
-  if (same_network > 1) return <p className="same">Même connexion&nbsp;: {same_network} commandes</p>
-  return null
 }

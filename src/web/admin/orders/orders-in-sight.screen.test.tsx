@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { listMessageTemplates } from '#contract/messages/messages.ts'
+import { expectAccessibleLayout, textsOf } from '#tests/support/admin-area.ts'
 import { labelled, orderId, sampleItem, sampleOrder } from '#tests/support/admin-samples.ts'
 import { fakeOrders } from '#tests/support/fake-orders.ts'
 import { answer } from '#tests/support/fake-shop.ts'
 import { FIRST_TEMPLATES } from '#tests/support/message-templates.ts'
+import { cardOf } from '#tests/support/order-cards.ts'
 import { DESKTOP, expectNoOverflow, PHONE, renderAdmin } from '#tests/support/screens.ts'
 
 /** Orders of one to five lines, the longest names among them; the latest are new. */
@@ -34,7 +36,7 @@ function inSight(): number {
 }
 
 it.each([
-  ['a laptop', DESKTOP, 7],
+  ['a laptop', DESKTOP, 10],
   ['a phone', PHONE, 3],
   ['an upright tablet', { width: 768, height: 1024 }, 5],
 ])('shows at least as many whole orders as %s needs', async (_, at, count) => {
@@ -57,7 +59,7 @@ it.each([320, 360, 390, 560, 640, 768, 900, 1024, 1280, 1600])(
 
 /** Pieces of a card that cover one another or stick out of it. */
 function collisions(card: Element): string[] {
-  const parts = ['.no', '.tot', '.date', '.marks', '.who', 'select', '.goods ul', '.ord-acts']
+  const parts = ['.no', '.tot', '.date', '.badge', '.who', 'select', '.goods ul', '.ord-acts', '.ord-notes']
   const boxes = parts.map((part) => ({ part, box: card.querySelector(part)?.getBoundingClientRect() }))
   // Wider than the buyer's box on a narrow phone.
   const sign = card.querySelector('.ways svg')?.getBoundingClientRect()
@@ -65,6 +67,8 @@ function collisions(card: Element): string[] {
   const whole = card.getBoundingClientRect()
   return boxes.flatMap(({ part, box }, index) => {
     if (box === undefined) return [`${part} is missing`]
+    // A row has no badge beside its choice of the status, and a card without notes has no place for them.
+    if (box.height === 0) return []
     const isOut = box.left < whole.left || box.right > whole.right || box.bottom > whole.bottom
     const covered = boxes
       .slice(index + 1)
@@ -85,6 +89,43 @@ function meet(one: DOMRect, other: DOMRect): boolean {
     Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 0.5
   )
 }
+
+it.each([
+  ['a mouse', DESKTOP],
+  ['a wide screen', { width: 1600, height: 900 }],
+])(
+  'gives an order a row of at most 72 px and says its status once, however much there is to note: %s',
+  async (_, at) => {
+    const [noted, returning] = [
+      sampleOrder({
+        id: orderId(50),
+        name: 'Fatima-Zahra El Amrani-Bennouna de Casablanca',
+        city: 'Sidi Slimane Echcharraa',
+        buyer: { orders: 12, delivered: 3, refused: 2 },
+        is_test: true,
+        client_confirmed_at: '2026-11-21T10:05:00.000Z',
+        duplicate_of: { id: orderId(51), order_number: 'SL-HCZ9-T4AT' },
+        attempts: 3,
+        same_network: 20,
+        risk: { points: 4, level: 'a-verifier', label: 'À vérifier', reasons: [] },
+        items: GOODS.map((product_name, id) => sampleItem({ id, product_name })),
+      }),
+      sampleOrder({ id: orderId(52), name: 'Omar', status: labelled('annule'), goods: 'en-retour' }),
+    ]
+    await renderAdmin('/admin/commandes', fakeOrders(noted, returning).answers, { at })
+    const rows = page.getByRole('article')
+    await expect.element(rows).toHaveLength(2)
+    for (const row of rows.elements()) {
+      await expect.poll(() => row.getBoundingClientRect().height).toBeLessThanOrEqual(72)
+      expect(row.querySelector('.badge.st-nouveau, .badge.st-annule')?.checkVisibility()).toBe(false)
+    }
+    const row = cardOf(noted.name)
+    const chips = row.getByRole('list', { name: 'Remarques' }).getByRole('listitem').seen()
+    expect(textsOf(chips)).toEqual(['À vérifier', 'Essai', '+4'])
+    await expect.element(chips.nth(2)).toHaveAttribute('title', expect.stringContaining('SL-HCZ9-T4AT'))
+    await expectAccessibleLayout()
+  },
+)
 
 it.each([
   ['a laptop', DESKTOP],

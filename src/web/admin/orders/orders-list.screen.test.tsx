@@ -231,12 +231,12 @@ it('shows that an export is on its way, and says when it failed', async () => {
 })
 
 it('is restored on the way back from an order', async () => {
-  const eight = [1, 2, 3, 4, 5, 6, 7, 8].map((index) =>
+  const orders = Array.from({ length: 16 }, (_, index) =>
     sampleOrder({ id: orderId(index), order_number: `SL-${index}`, name: `Retour ${index}` }),
   )
-  await renderAdmin(`${PATH}?q=Retour`, fakeOrders(...eight).answers)
-  await expect.element(page.getByRole('article')).toHaveLength(8)
-  const details = page.getByRole('link', { name: 'Voir détails' }).nth(5)
+  await renderAdmin(`${PATH}?q=Retour`, fakeOrders(...orders).answers)
+  await expect.element(page.getByRole('article')).toHaveLength(orders.length)
+  const details = page.getByRole('link', { name: 'Voir détails' }).nth(12)
   details.element().scrollIntoView({ block: 'center', behavior: 'instant' })
   const left = window.scrollY
   expect(left).toBeGreaterThan(100)

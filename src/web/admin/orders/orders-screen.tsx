@@ -23,6 +23,7 @@ import { EXPORT_FAILURE, useOrdersExport } from './use-orders-export.ts'
 import { useWorkedStatuses } from './use-worked-statuses.ts'
 import './orders-head.css'
 import './orders.css'
+import './order-rows.css'
 
 /** Shows the list of orders; filter, search and pages are done by the server (A2.28). */
 export function OrdersScreen() {

@@ -9,7 +9,8 @@ export function ParcelMark({ parcel }: { parcel: Parcel | undefined }) {
   return <span className={`badge ${PARCEL_COLOURS[parcel.state]}`}>{words}</span>
 }
 
-function parcelMark({ state, tries }: Parcel): string | null {
+/** Returns 'En livraison', 'Échec ×2'; null where the order's status says it already. */
+export function parcelMark({ state, tries }: Parcel): string | null {
   if (state === 'livre' || state === 'annule') return null
   if (state !== 'echec') return PARCEL_STATE_LABELS[state]
   return tries > 1 ? `Échec\u00a0×${tries}` : 'Échec'
