@@ -27,11 +27,12 @@ export function HandoverScreen() {
         back={{ label: 'Bordereaux', href: ADMIN_PATHS.handovers }}
       >
         {query.data !== undefined && <PrintButton handover={query.data} />}
-        {left > 0 && (
-          <a className="btn btn-secondary" href={ADMIN_PATHS.shipments}>
-            Encore {formatWhole(left)} colis à remettre
-          </a>
-        )}
+        <a
+          className="btn btn-secondary"
+          href={left > 0 ? ADMIN_PATHS.shipments : `${ADMIN_PATHS.tracking}?pile=en-livraison`}
+        >
+          {left > 0 ? `Encore ${formatWhole(left)} colis à remettre` : 'Suivre les colis'}
+        </a>
       </ScreenHead>
       {isMissing ? (
         <EmptyPanel Motif={PackageX} text="Ce bordereau n’existe pas." />

@@ -68,6 +68,16 @@ export function ReadyParcels({ carrier, parcels, total }: ReadyParcelsProps) {
           Scanner les colis
         </ScanButton>
       </div>
+      {chosen.length === 0 && tickable.length > 1 && (
+        <button
+          type="button"
+          className="btn btn-primary ship-all"
+          aria-haspopup="dialog"
+          onClick={() => setHanded(tickable)}
+        >
+          Remettre les {formatWhole(tickable.length)} colis au livreur
+        </button>
+      )}
       {parcels.length < total && (
         <p className="ship-more">
           Les {formatWhole(parcels.length)} premiers sont affichés&nbsp;: un bordereau n’en contient pas plus.

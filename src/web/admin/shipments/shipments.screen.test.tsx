@@ -94,6 +94,20 @@ it('names the orders that are not ready after all', async () => {
     .toMatchTextContent('La commande SL-BBBB-2222 n’est pas prête à être remise')
 })
 
+it('hands over everything that may leave without a choice', async () => {
+  const made = sampleHandover([FIRST, SECOND])
+  const shop = await renderAdmin(PATH, [READY, answer(createHandover, made), answer(getHandover, made)], {
+    at: PHONE,
+  })
+  await page.getByRole('button', { name: 'Remettre les 2 colis au livreur' }).click()
+  await page.getByRole('button', { name: 'Faire le bordereau' }).click()
+  await expect
+    .element(page.getByRole('link', { name: 'Suivre les colis' }))
+    .toHaveAttribute('href', '/admin/expeditions/suivi?pile=en-livraison')
+  // The parcel whose label is void stays.
+  expect(shop.asked(createHandover)).toMatchObject([{ parcel_ids: [FIRST.id, SECOND.id] }])
+})
+
 it('says that nothing is ready, and that it cannot be loaded', async () => {
   const shop = await renderAdmin(PATH, [answer(listParcels, refuse(502, ''))], { at: PHONE })
   const alert = page.getByRole('main').getByRole('alert')

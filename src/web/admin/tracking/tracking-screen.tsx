@@ -1,6 +1,7 @@
 /** Room of tracking: where parcels are, by what carriers and people say. */
 
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ParcelPage } from '#contract/parcels/parcels.ts'
 import { formatWhole } from '#domain/money.ts'
 import { TRACKED_PILES, type TrackedPile } from '#domain/parcels/words.ts'
@@ -15,7 +16,8 @@ import { ShipmentTabs } from '#web/admin/shipments/shipment-tabs.tsx'
 import { useMay } from '#web/data/admin/session.ts'
 import { PARCELS_PER_PAGE, trackedParcelsQuery } from '#web/data/admin/tracking.ts'
 import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
-import { PackageSearch } from '#web/ui/icons.tsx'
+import { PackageCheck, PackageSearch } from '#web/ui/icons.tsx'
+import { DeliveriesSheet } from './deliveries-sheet.tsx'
 import { TrackedParcel } from './tracked-parcel.tsx'
 import '#web/admin/pieces/table.css'
 import './tracking.css'
@@ -57,31 +59,55 @@ export function TrackingScreen() {
         loading={<LoadingPanel label="Chargement des colis" />}
       >
         {({ parcels, total }) => (
-          <ListPage
-            page={page}
-            perPage={PARCELS_PER_PAGE}
-            total={total}
-            shown={parcels.length}
-            isPlaceholder={query.isPlaceholderData}
-            onChange={setParams}
-            empty={
-              <EmptyPanel
-                Motif={PackageSearch}
-                text={q === '' ? EMPTY[pile] : `Aucun colis trouvé pour «\u00a0${q}\u00a0».`}
-              />
-            }
-          >
-            <ul className="track-list">
-              {parcels.map((parcel) => (
-                <li key={parcel.id}>
-                  <TrackedParcel parcel={parcel} />
-                </li>
-              ))}
-            </ul>
-          </ListPage>
+          <>
+            {mayImport && pile === 'en-livraison' && <DeliveriesButton parcels={parcels} />}
+            <ListPage
+              page={page}
+              perPage={PARCELS_PER_PAGE}
+              total={total}
+              shown={parcels.length}
+              isPlaceholder={query.isPlaceholderData}
+              onChange={setParams}
+              empty={
+                <EmptyPanel
+                  Motif={PackageSearch}
+                  text={q === '' ? EMPTY[pile] : `Aucun colis trouvé pour «\u00a0${q}\u00a0».`}
+                />
+              }
+            >
+              <ul className="track-list">
+                {parcels.map((parcel) => (
+                  <li key={parcel.id}>
+                    <TrackedParcel parcel={parcel} />
+                  </li>
+                ))}
+              </ul>
+            </ListPage>
+          </>
         )}
       </Loaded>
     </div>
+  )
+}
+
+/** The sheet keeps what it was opened with, while the list is read again. */
+function DeliveriesButton({ parcels }: { parcels: ParcelPage['parcels'] }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      {parcels.length > 1 && (
+        <button
+          type="button"
+          className="btn btn-primary track-all"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          <PackageCheck size={20} />
+          Noter les livraisons
+        </button>
+      )}
+      {isOpen && <DeliveriesSheet parcels={parcels} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 

@@ -6,7 +6,7 @@ import { getOrder } from '#contract/orders/admin.ts'
 import { takeBackParcelEvent, tellNewAddress } from '#contract/parcels/news.ts'
 import { listParcels, recordParcelEvent } from '#contract/parcels/parcels.ts'
 import { expectAccessibleLayout, textsOf } from '#tests/support/admin-area.ts'
-import { OWNER, orderDetail, sampleOrder } from '#tests/support/admin-samples.ts'
+import { OWNER, orderDetail, orderId, sampleOrder } from '#tests/support/admin-samples.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
 import { FIRST_TEMPLATES } from '#tests/support/message-templates.ts'
 import { samplePage, sampleParcel, sampleParcelDetail } from '#tests/support/parcel-samples.ts'
@@ -157,4 +157,69 @@ it('has no pile of delivered parcels for those who prepare', async () => {
   expect(textsOf(pills).map((text) => text.replace(/ \d+$/, ''))).toEqual([
     ...['À rattraper', 'En livraison', 'En retour', 'Silencieux depuis 5 jours', 'Tous'],
   ])
+})
+
+const CARRIERS = [
+  { id: 1, name: 'Atlas Express', phone: null },
+  { id: 2, name: 'Rapid Colis', phone: null },
+]
+const OUT = [1, 2, 3].map((index) =>
+  sampleParcel({
+    ...{ id: orderId(index), order_number: `SL-${index}`, amount: 100 * index },
+    ...{ state: 'remis', status: 'expedie', carrier: CARRIERS[index === 3 ? 1 : 0] ?? null },
+  }),
+)
+
+/** A shop that records deliveries, but for the parcels named. */
+function deliveries(refusedIds: string[] = []) {
+  return [
+    answer(listParcels, samplePage(OUT, { 'en-livraison': 3 })),
+    answer(recordParcelEvent, ({ id }) => {
+      if (refusedIds.includes(id)) return refuse(409, { code: 'parcel_ended', message: 'Déjà revenu.' })
+      const detail = sampleParcelDetail(OUT.find((parcel) => parcel.id === id) ?? FAILED)
+      return Response.json({
+        ...detail,
+        events: [
+          {
+            ...{ id: 7, kind: 'nouvelle', state: 'livre', raw: '', note: null, collected: null },
+            ...{ source: 'main', by: 'Yasmine', at: '2026-11-22T18:40:00Z' },
+          },
+        ],
+      })
+    }),
+  ]
+}
+
+it('records many deliveries with two taps, but for those that are unticked, and takes them back', async () => {
+  const shop = await renderAdmin(`${PATH}?pile=en-livraison`, deliveries(), { at: PHONE })
+  await page.getByRole('button', { name: 'Noter les livraisons' }).click()
+  const owed = sheet.getByRole('list', { name: 'À recevoir' })
+  await expect.element(owed).toMatchTextContent(/Atlas Express 300\sDH.*Rapid Colis 300\sDH/)
+  await expectAccessibleLayout()
+  await sheet.getByRole('checkbox', { name: 'SL-2, livré' }).click({ force: true })
+  await expect.element(owed).toMatchTextContent(/Atlas Express 100\sDH/)
+  await sheet.getByRole('button', { name: 'Noter 2 livraisons' }).click()
+  await expect.element(page.getByText('2 colis livrés')).toBeVisible()
+  await expect.element(sheet).not.toBeInTheDocument()
+  expect(shop.asked(recordParcelEvent)).toEqual([
+    { id: orderId(1), state: 'livre' },
+    { id: orderId(3), state: 'livre' },
+  ])
+  shop.answer(takeBackParcelEvent, sampleParcelDetail(FAILED))
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect.element(page.getByText('Livraisons annulées')).toBeVisible()
+  expect(shop.asked(takeBackParcelEvent)).toEqual([
+    { id: orderId(1), event_id: 7 },
+    { id: orderId(3), event_id: 7 },
+  ])
+})
+
+it('names the parcels whose delivery is refused, and keeps them alone', async () => {
+  await renderAdmin(`${PATH}?pile=en-livraison`, deliveries([orderId(2)]), { at: PHONE })
+  await page.getByRole('button', { name: 'Noter les livraisons' }).click()
+  await sheet.getByRole('button', { name: 'Noter 3 livraisons' }).click()
+  await expect.element(sheet.getByRole('alert')).toMatchTextContent(/SL-2\s: Déjà revenu\./)
+  await expect.element(sheet.getByRole('button', { name: 'Noter 1 livraison' })).toBeVisible()
+  await expect.element(sheet.getByRole('checkbox', { name: 'SL-1, livré' })).not.toBeInTheDocument()
+  await expectAccessibleLayout()
 })
