@@ -8,6 +8,31 @@ const OUR_MODULES = new RegExp(`^${RegExp.escape(join(import.meta.dirname, 'src'
 /** A sheet that pages link to themselves: the server's build has to name it in the same way. */
 const BY_URL = 'rare-screens.css'
 
+/**
+ * Modules of a few hundred bytes that some pages share, which would be a file each: without these three groups lists and the
+ * cart ask for four more files, and send 0.4 KB more.
+ */
+const SHOP_GROUPS = [
+  {
+    name: 'cards',
+    test: /src\/(?:web\/storefront\/product-card\/.*|domain\/promotions\/promotion)\.tsx?$/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'pieces',
+    test: /src\/web\/ui\/(?:price-tag|empty-state|alert|failure)\.tsx$/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'bill',
+    test: /src\/(?:domain\/checkout\/|web\/data\/cart\/applied-code|web\/ui\/(?:amounts|shipping-gauge)).*\.tsx?$/,
+    includeDependenciesRecursively: false,
+  },
+]
+
+/** What several screens of the area share is one file: a file for each piece made the call desk ask for forty. */
+const AREA_GROUPS = [{ name: 'shared', minShareCount: 3, test: /src\// }]
+
 /** Builds of one source: what shoppers load, what administrators load, what the server renders pages with, and the server. */
 export default defineConfig(({ command }) => ({
   appType: 'custom',
@@ -20,6 +45,7 @@ export default defineConfig(({ command }) => ({
       outDir: 'dist/client',
       // Every page carries a list of these files: each character counts.
       fileName: '[hash]',
+      groups: SHOP_GROUPS,
     }),
     // A build of its own: what only administrators need makes no shopper's file longer.
     // Its files are in a folder of their own, which the service worker leaves alone.
@@ -31,6 +57,7 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/admin',
         assetsDir: 'assets/admin',
         fileName: '[name]-[hash]',
+        groups: AREA_GROUPS,
       }),
     },
     // The script that stands in every page of the shop.
@@ -107,11 +134,13 @@ type BrowserBuildOptions = {
   assetsDir?: string
   /** Of scripts and styles loaded later, without folder and extension. */
   fileName: string
+  /** Modules that are built into one file, beside those that every page loads. */
+  groups: { name: string; test: RegExp; minShareCount?: number; includeDependenciesRecursively?: boolean }[]
 }
 
 function browserBuild(
   command: ConfigEnv['command'],
-  { entry, floor, outDir, assetsDir = 'assets', fileName }: BrowserBuildOptions,
+  { entry, floor, outDir, assetsDir = 'assets', fileName, groups }: BrowserBuildOptions,
 ): EnvironmentOptions {
   return {
     ...(command === 'build' && {
@@ -145,23 +174,7 @@ function browserBuild(
           codeSplitting: {
             groups: [
               { name: 'shell', tags: ['$initial'] },
-              // Modules of a few hundred bytes that some pages share, which would be a file each: without these three groups lists
-              // and the cart ask for four more files, and send 0.4 KB more.
-              {
-                name: 'cards',
-                test: /src\/(?:web\/storefront\/product-card\/.*|domain\/promotions\/promotion)\.tsx?$/,
-                includeDependenciesRecursively: false,
-              },
-              {
-                name: 'pieces',
-                test: /src\/web\/ui\/(?:price-tag|empty-state|alert|failure)\.tsx$/,
-                includeDependenciesRecursively: false,
-              },
-              {
-                name: 'bill',
-                test: /src\/(?:domain\/checkout\/|web\/data\/cart\/applied-code|web\/ui\/(?:amounts|shipping-gauge)).*\.tsx?$/,
-                includeDependenciesRecursively: false,
-              },
+              ...groups,
               { name: 'renderer', test: /node_modules\/(?:react-dom|scheduler)\// },
             ],
           },

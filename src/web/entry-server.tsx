@@ -22,13 +22,12 @@ type RenderOptions = { origin: string; nonce: string; view: 'page' | 'preview' }
 export function createRenderer(builds: Builds, clock: () => Date) {
   const { waking } = builds
   const filesOf = shopFiles(builds.shop, SCREEN_MODULES)
-  // Screens of the administrator's area are asked for by the entry: the document does not name their files.
-  const manifest = adminFiles(builds.admin)
+  const files = adminFiles(builds.admin)
   const [shopFonts, adminFonts] = [fontFiles(builds.shop), fontFiles(builds.admin)]
 
   return async function render(request: Request, read: Read, { origin, nonce, view }: RenderOptions) {
     if (view === 'page' && isAdminPath(new URL(request.url).pathname)) {
-      return withFonts(await renderAdminDocument(request, { manifest, nonce }), adminFonts)
+      return withFonts(await renderAdminDocument(request, { files, nonce }), adminFonts)
     }
     const { api, watch } = createServerApi(read)
     const readCache = createReadCache()

@@ -39,12 +39,19 @@ test('a screen that was not built on its own adds nothing', () => {
 })
 
 test('the administrator’s document, empty without its scripts, asks for them at once', () => {
-  expect(adminFiles(MANIFEST).routes).toEqual({
+  expect(adminFiles(MANIFEST).manifest.routes).toEqual({
     __root__: {
       preloads: ['/assets/entry.js'],
       css: ['/assets/entry.css'],
       scripts: [{ attrs: { type: 'module', async: true, src: '/assets/entry.js' } }],
     },
+  })
+})
+
+test('a screen of the area has the entry’s script first, then its own files', () => {
+  expect(adminFiles(MANIFEST).ofScreen('src/shop.tsx')).toEqual({
+    styles: ['/assets/shop.css', '/assets/list.css'],
+    scripts: ['/assets/entry.js', '/assets/shop.js', '/assets/list.js'],
   })
 })
 

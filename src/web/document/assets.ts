@@ -34,14 +34,32 @@ export function shopFiles(
   return (path) => routes.get(path ?? '') ?? elsewhere
 }
 
-/**
- * Returns the files of the administrator's document, in TanStack Router's manifest format. Scripts load at once: without
- * them the document shows nothing.
- */
-export function adminFiles(manifest: ViteManifest) {
-  const { file, scripts, styles } = collectEntry(manifest)
-  const start = { attrs: { type: 'module', async: true, src: file } }
-  return { routes: { __root__: { preloads: [...scripts], css: [...styles], scripts: [start] } } }
+/** Holds what the document of the administrator's area loads, and what its screens need beside its own style sheet. */
+export type AdminFiles = {
+  /** In TanStack Router's format. Scripts load at once: without them the document shows nothing. */
+  manifest: {
+    routes: Record<
+      string,
+      { preloads: string[]; css: string[]; scripts: { attrs: Record<string, unknown> }[] }
+    >
+  }
+  /** @param module the screen's source module */
+  ofScreen: (module: string) => PageFiles
+}
+
+/** Returns the files of the administrator's area, from Vite's manifest. */
+export function adminFiles(manifest: ViteManifest): AdminFiles {
+  const entry = collectEntry(manifest)
+  const start = { attrs: { type: 'module', async: true, src: entry.file } }
+  return {
+    manifest: {
+      routes: { __root__: { preloads: [...entry.scripts], css: [...entry.styles], scripts: [start] } },
+    },
+    ofScreen(module) {
+      const { scripts, styles } = collect(manifest, module)
+      return listed(styles.difference(entry.styles), entry.scripts.union(scripts))
+    },
+  }
 }
 
 /** Returns the fonts of the first view. */

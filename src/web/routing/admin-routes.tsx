@@ -1,15 +1,13 @@
 import { createRoute } from '@tanstack/react-router'
 import { AUDIT_KINDS } from '#domain/account/audit-kinds.ts'
-import { LINE_OUTCOMES } from '#domain/batches/batch.ts'
 import { CONFIRMATIONS, QUEUE_TABS } from '#domain/confirmation/words.ts'
 import { CUSTOMER_FILTERS, CUSTOMER_SORTS } from '#domain/customers/filters.ts'
 import { ORDER_STATUSES } from '#domain/orders/order.ts'
 import { PICTURE_FILTERS } from '#domain/pictures/filter.ts'
-import { STOCK_SORTS, VISIBILITIES } from '#domain/products/filters.ts'
-import { STOCK_FILTERS } from '#domain/stock/filters.ts'
 import { LoginScreen } from '#web/admin/login/login-screen.tsx'
 import { ADMIN_PATHS } from './admin-paths.ts'
 import { guarded, root } from './admin-root.tsx'
+import { GOODS_ROUTES } from './goods-routes.tsx'
 import { lazyScreen } from './lazy-screen.ts'
 import { dayParam, idOrNone, oneOf, pageNumber, queryParams, searchParam } from './query-params.ts'
 import { SHIPPING_ROUTES } from './shipping-routes.tsx'
@@ -23,29 +21,44 @@ const login = createRoute({
 const join = createRoute({
   getParentRoute: () => root,
   path: ADMIN_PATHS.join,
-  component: lazyScreen(() => import('#web/admin/team/join-screen.tsx'), 'JoinScreen'),
+  ...lazyScreen(
+    'src/web/admin/team/join-screen.tsx',
+    () => import('#web/admin/team/join-screen.tsx'),
+    'JoinScreen',
+  ),
 })
 
 const newPassword = createRoute({
   getParentRoute: () => root,
   path: ADMIN_PATHS.newPassword,
-  component: lazyScreen(() => import('#web/admin/team/new-password-screen.tsx'), 'NewPasswordScreen'),
+  ...lazyScreen(
+    'src/web/admin/team/new-password-screen.tsx',
+    () => import('#web/admin/team/new-password-screen.tsx'),
+    'NewPasswordScreen',
+  ),
 })
 
 const dashboard = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.dashboard,
   ...queryParams({ onglet: oneOf(['commandes', 'produits'], ''), jours: oneOf(['7', '90'], '30') }),
-  component: lazyScreen(() => import('#web/admin/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
+  ...lazyScreen(
+    'src/web/admin/dashboard/dashboard-screen.tsx',
+    () => import('#web/admin/dashboard/dashboard-screen.tsx'),
+    'DashboardScreen',
+    '/api/admin/dashboard',
+  ),
 })
 
 const confirmation = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.confirmation,
   ...queryParams({ onglet: oneOf(QUEUE_TABS, 'maintenant'), commande: searchParam, page: pageNumber }),
-  component: lazyScreen(
+  ...lazyScreen(
+    'src/web/admin/confirmation/confirmation-screen.tsx',
     () => import('#web/admin/confirmation/confirmation-screen.tsx'),
     'ConfirmationScreen',
+    '/api/confirmation/queue?tab=maintenant&page=1&per_page=50',
   ),
 })
 
@@ -53,76 +66,11 @@ const preparation = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.preparation,
   ...queryParams({ vue: oneOf(['parfums'], '') }),
-  component: lazyScreen(() => import('#web/admin/preparation/preparation-screen.tsx'), 'PreparationScreen'),
-})
-
-const products = createRoute({
-  getParentRoute: () => guarded,
-  path: ADMIN_PATHS.products,
-  ...queryParams({
-    q: searchParam,
-    visibilite: oneOf(VISIBILITIES, 'all'),
-    reassort: oneOf(['low'], 'any'),
-    stock: oneOf(STOCK_SORTS, 'none'),
-    page: pageNumber,
-  }),
-  component: lazyScreen(() => import('#web/admin/products/products-screen.tsx'), 'ProductsScreen'),
-})
-
-const newProduct = createRoute({
-  getParentRoute: () => guarded,
-  path: ADMIN_PATHS.newProduct,
-  component: lazyScreen(() => import('#web/admin/products/product-screen.tsx'), 'NewProductScreen'),
-})
-
-const product = createRoute({
-  getParentRoute: () => guarded,
-  path: `${ADMIN_PATHS.products}/$id`,
-  component: lazyScreen(() => import('#web/admin/products/product-screen.tsx'), 'ProductScreen'),
-})
-
-const incompleteProducts = createRoute({
-  getParentRoute: () => guarded,
-  path: ADMIN_PATHS.incompleteProducts,
-  component: lazyScreen(() => import('#web/admin/products/incomplete-screen.tsx'), 'IncompleteScreen'),
-})
-
-const productPhotos = createRoute({
-  getParentRoute: () => guarded,
-  path: ADMIN_PATHS.productPhotos,
-  component: lazyScreen(() => import('#web/admin/products/photos-screen.tsx'), 'PhotosScreen'),
-})
-
-const importProducts = createRoute({
-  getParentRoute: () => guarded,
-  path: ADMIN_PATHS.importProducts,
-  component: lazyScreen(() => import('#web/admin/batches/import-screen.tsx'), 'ImportScreen'),
-})
-
-const batch = createRoute({
-  getParentRoute: () => guarded,
-  path: `${ADMIN_PATHS.products}/lots/$id`,
-  ...queryParams({ lignes: oneOf(LINE_OUTCOMES, undefined), page: pageNumber }),
-  component: lazyScreen(() => import('#web/admin/batches/batch-screen.tsx'), 'BatchScreen'),
-})
-
-const stock = createRoute({
-  getParentRoute: () => guarded,
-  path: ADMIN_PATHS.stock,
-  ...queryParams({ q: searchParam, filtre: oneOf(STOCK_FILTERS, 'tous'), page: pageNumber }),
-  component: lazyScreen(() => import('#web/admin/stock/stock-screen.tsx'), 'StockScreen'),
-})
-
-const stocktaking = createRoute({
-  getParentRoute: () => guarded,
-  path: ADMIN_PATHS.stocktaking,
-  component: lazyScreen(() => import('#web/admin/stock/stocktaking-screen.tsx'), 'StocktakingScreen'),
-})
-
-const perfumeStock = createRoute({
-  getParentRoute: () => guarded,
-  path: `${ADMIN_PATHS.stock}/$id`,
-  component: lazyScreen(() => import('#web/admin/stock/perfume-stock-screen.tsx'), 'PerfumeStockScreen'),
+  ...lazyScreen(
+    'src/web/admin/preparation/preparation-screen.tsx',
+    () => import('#web/admin/preparation/preparation-screen.tsx'),
+    'PreparationScreen',
+  ),
 })
 
 const orders = createRoute({
@@ -136,31 +84,52 @@ const orders = createRoute({
     au: dayParam,
     page: pageNumber,
   }),
-  component: lazyScreen(() => import('#web/admin/orders/orders-screen.tsx'), 'OrdersScreen'),
+  ...lazyScreen(
+    'src/web/admin/orders/orders-screen.tsx',
+    () => import('#web/admin/orders/orders-screen.tsx'),
+    'OrdersScreen',
+    '/api/orders/admin?page=1&per_page=20',
+  ),
 })
 
 const order = createRoute({
   getParentRoute: () => guarded,
   path: `${ADMIN_PATHS.orders}/$id`,
-  component: lazyScreen(() => import('#web/admin/orders/order-screen.tsx'), 'OrderScreen'),
+  ...lazyScreen(
+    'src/web/admin/orders/order-screen.tsx',
+    () => import('#web/admin/orders/order-screen.tsx'),
+    'OrderScreen',
+  ),
 })
 
 const newOrder = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.newOrder,
-  component: lazyScreen(() => import('#web/admin/orders/new-order-screen.tsx'), 'NewOrderScreen'),
+  ...lazyScreen(
+    'src/web/admin/orders/new-order-screen.tsx',
+    () => import('#web/admin/orders/new-order-screen.tsx'),
+    'NewOrderScreen',
+  ),
 })
 
 const orderChange = createRoute({
   getParentRoute: () => guarded,
   path: `${ADMIN_PATHS.orders}/$id/modifier`,
-  component: lazyScreen(() => import('#web/admin/orders/change-order-screen.tsx'), 'ChangeOrderScreen'),
+  ...lazyScreen(
+    'src/web/admin/orders/change-order-screen.tsx',
+    () => import('#web/admin/orders/change-order-screen.tsx'),
+    'ChangeOrderScreen',
+  ),
 })
 
 const orderDoubles = createRoute({
   getParentRoute: () => guarded,
   path: `${ADMIN_PATHS.orders}/$id/doublons`,
-  component: lazyScreen(() => import('#web/admin/orders/doubles-screen.tsx'), 'DoublesScreen'),
+  ...lazyScreen(
+    'src/web/admin/orders/doubles-screen.tsx',
+    () => import('#web/admin/orders/doubles-screen.tsx'),
+    'DoublesScreen',
+  ),
 })
 
 const customers = createRoute({
@@ -176,13 +145,21 @@ const customers = createRoute({
     fiche: oneOf(['ouverte'], ''),
     page: pageNumber,
   }),
-  component: lazyScreen(() => import('#web/admin/customers/customers-screen.tsx'), 'CustomersScreen'),
+  ...lazyScreen(
+    'src/web/admin/customers/customers-screen.tsx',
+    () => import('#web/admin/customers/customers-screen.tsx'),
+    'CustomersScreen',
+  ),
 })
 
 const promoCodes = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.promoCodes,
-  component: lazyScreen(() => import('#web/admin/promo-codes/promo-codes-screen.tsx'), 'PromoCodesScreen'),
+  ...lazyScreen(
+    'src/web/admin/promo-codes/promo-codes-screen.tsx',
+    () => import('#web/admin/promo-codes/promo-codes-screen.tsx'),
+    'PromoCodesScreen',
+  ),
 })
 
 const promotions = createRoute({
@@ -190,63 +167,103 @@ const promotions = createRoute({
   path: ADMIN_PATHS.promotions,
   // `campagne` shows the promotions of one campaign alone.
   ...queryParams({ search: searchParam, campagne: idOrNone }),
-  component: lazyScreen(() => import('#web/admin/promotions/promotions-screen.tsx'), 'PromotionsScreen'),
+  ...lazyScreen(
+    'src/web/admin/promotions/promotions-screen.tsx',
+    () => import('#web/admin/promotions/promotions-screen.tsx'),
+    'PromotionsScreen',
+  ),
 })
 
 const contents = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.contents,
-  component: lazyScreen(() => import('#web/admin/contents/contents-screen.tsx'), 'ContentsScreen'),
+  ...lazyScreen(
+    'src/web/admin/contents/contents-screen.tsx',
+    () => import('#web/admin/contents/contents-screen.tsx'),
+    'ContentsScreen',
+  ),
 })
 
 const content = createRoute({
   getParentRoute: () => guarded,
   path: `${ADMIN_PATHS.contents}/$kind`,
-  component: lazyScreen(() => import('#web/admin/contents/content-screen.tsx'), 'ContentScreen'),
+  ...lazyScreen(
+    'src/web/admin/contents/content-screen.tsx',
+    () => import('#web/admin/contents/content-screen.tsx'),
+    'ContentScreen',
+  ),
 })
 
 const pictures = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.pictures,
   ...queryParams({ q: searchParam, filtre: oneOf(PICTURE_FILTERS, 'all'), page: pageNumber }),
-  component: lazyScreen(() => import('#web/admin/pictures/pictures-screen.tsx'), 'PicturesScreen'),
+  ...lazyScreen(
+    'src/web/admin/pictures/pictures-screen.tsx',
+    () => import('#web/admin/pictures/pictures-screen.tsx'),
+    'PicturesScreen',
+  ),
 })
 
 const settings = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.settings,
-  component: lazyScreen(() => import('#web/admin/settings/settings-screen.tsx'), 'SettingsScreen'),
+  ...lazyScreen(
+    'src/web/admin/settings/settings-screen.tsx',
+    () => import('#web/admin/settings/settings-screen.tsx'),
+    'SettingsScreen',
+  ),
 })
 
 const blockList = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.blockList,
   ...queryParams({ q: searchParam, page: pageNumber }),
-  component: lazyScreen(() => import('#web/admin/risk/block-list-screen.tsx'), 'BlockListScreen'),
+  ...lazyScreen(
+    'src/web/admin/risk/block-list-screen.tsx',
+    () => import('#web/admin/risk/block-list-screen.tsx'),
+    'BlockListScreen',
+  ),
 })
 
 const templates = createRoute({
   getParentRoute: () => guarded,
   path: `${ADMIN_PATHS.settings}/messages`,
-  component: lazyScreen(() => import('#web/admin/messages/templates-screen.tsx'), 'TemplatesScreen'),
+  ...lazyScreen(
+    'src/web/admin/messages/templates-screen.tsx',
+    () => import('#web/admin/messages/templates-screen.tsx'),
+    'TemplatesScreen',
+  ),
 })
 
 const template = createRoute({
   getParentRoute: () => guarded,
   path: `${ADMIN_PATHS.settings}/messages/$key`,
-  component: lazyScreen(() => import('#web/admin/messages/templates-screen.tsx'), 'TemplateScreen'),
+  ...lazyScreen(
+    'src/web/admin/messages/templates-screen.tsx',
+    () => import('#web/admin/messages/templates-screen.tsx'),
+    'TemplateScreen',
+  ),
 })
 
 const settingsSection = createRoute({
   getParentRoute: () => guarded,
   path: `${ADMIN_PATHS.settings}/$section`,
-  component: lazyScreen(() => import('#web/admin/settings/settings-screen.tsx'), 'SettingsSectionScreen'),
+  ...lazyScreen(
+    'src/web/admin/settings/settings-screen.tsx',
+    () => import('#web/admin/settings/settings-screen.tsx'),
+    'SettingsSectionScreen',
+  ),
 })
 
 const team = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.team,
-  component: lazyScreen(() => import('#web/admin/team/team-screen.tsx'), 'TeamScreen'),
+  ...lazyScreen(
+    'src/web/admin/team/team-screen.tsx',
+    () => import('#web/admin/team/team-screen.tsx'),
+    'TeamScreen',
+  ),
 })
 
 const journal = createRoute({
@@ -259,13 +276,21 @@ const journal = createRoute({
     au: dayParam,
     page: pageNumber,
   }),
-  component: lazyScreen(() => import('#web/admin/team/journal-screen.tsx'), 'JournalScreen'),
+  ...lazyScreen(
+    'src/web/admin/team/journal-screen.tsx',
+    () => import('#web/admin/team/journal-screen.tsx'),
+    'JournalScreen',
+  ),
 })
 
 const account = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.account,
-  component: lazyScreen(() => import('#web/admin/account/account-screen.tsx'), 'AccountScreen'),
+  ...lazyScreen(
+    'src/web/admin/account/account-screen.tsx',
+    () => import('#web/admin/account/account-screen.tsx'),
+    'AccountScreen',
+  ),
 })
 
 export const adminRouteTree = root.addChildren([
@@ -276,16 +301,7 @@ export const adminRouteTree = root.addChildren([
     dashboard,
     confirmation,
     preparation,
-    products,
-    newProduct,
-    product,
-    importProducts,
-    incompleteProducts,
-    productPhotos,
-    batch,
-    stock,
-    stocktaking,
-    perfumeStock,
+    ...GOODS_ROUTES,
     orders,
     order,
     newOrder,

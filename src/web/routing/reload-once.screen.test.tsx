@@ -15,12 +15,13 @@ it('a page that is being left is not reloaded for what Firefox then drops, which
 it('a screen that was on its way is not missed by a page that is being left, unless it is shown again', async () => {
   watchLeaving()
   dispatchEvent(new Event('beforeunload'))
-  const { preload } = lazyScreen<{ Screen: () => null }, 'Screen'>(
+  const { component } = lazyScreen<{ Screen: () => null }, 'Screen'>(
+    'src/web/screen.tsx',
     () => Promise.reject(new TypeError('error loading dynamically imported module')),
     'Screen',
   )
   let isMissed = false
-  void Promise.resolve(preload?.()).then(() => {
+  void Promise.resolve(component.preload?.()).then(() => {
     isMissed = true
   })
   await new Promise(requestAnimationFrame)

@@ -11,33 +11,53 @@ const cash = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.cash,
   ...queryParams({ page: pageNumber }),
-  component: lazyScreen(() => import('#web/admin/remittances/cash-screen.tsx'), 'CashScreen'),
+  ...lazyScreen(
+    'src/web/admin/remittances/cash-screen.tsx',
+    () => import('#web/admin/remittances/cash-screen.tsx'),
+    'CashScreen',
+  ),
 })
 
 const remittance = createRoute({
   getParentRoute: () => guarded,
   path: `${ADMIN_PATHS.cash}/$id`,
-  component: lazyScreen(() => import('#web/admin/remittances/remittance-screen.tsx'), 'RemittanceScreen'),
+  ...lazyScreen(
+    'src/web/admin/remittances/remittance-screen.tsx',
+    () => import('#web/admin/remittances/remittance-screen.tsx'),
+    'RemittanceScreen',
+  ),
 })
 
 const shipments = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.shipments,
   ...queryParams({ transporteur: idOrNone }),
-  component: lazyScreen(() => import('#web/admin/shipments/shipments-screen.tsx'), 'ShipmentsScreen'),
+  ...lazyScreen(
+    'src/web/admin/shipments/shipments-screen.tsx',
+    () => import('#web/admin/shipments/shipments-screen.tsx'),
+    'ShipmentsScreen',
+  ),
 })
 
 const handovers = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.handovers,
   ...queryParams({ page: pageNumber }),
-  component: lazyScreen(() => import('#web/admin/shipments/handovers-screen.tsx'), 'HandoversScreen'),
+  ...lazyScreen(
+    'src/web/admin/shipments/handovers-screen.tsx',
+    () => import('#web/admin/shipments/handovers-screen.tsx'),
+    'HandoversScreen',
+  ),
 })
 
 const handover = createRoute({
   getParentRoute: () => guarded,
   path: `${ADMIN_PATHS.handovers}/$id`,
-  component: lazyScreen(() => import('#web/admin/shipments/handover-screen.tsx'), 'HandoverScreen'),
+  ...lazyScreen(
+    'src/web/admin/shipments/handover-screen.tsx',
+    () => import('#web/admin/shipments/handover-screen.tsx'),
+    'HandoverScreen',
+  ),
 })
 
 const tracking = createRoute({
@@ -49,32 +69,52 @@ const tracking = createRoute({
     transporteur: idOrNone,
     page: pageNumber,
   }),
-  component: lazyScreen(() => import('#web/admin/tracking/tracking-screen.tsx'), 'TrackingScreen'),
+  ...lazyScreen(
+    'src/web/admin/tracking/tracking-screen.tsx',
+    () => import('#web/admin/tracking/tracking-screen.tsx'),
+    'TrackingScreen',
+  ),
 })
 
 const returns = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.returns,
   ...queryParams({ onglet: oneOf(['recus'], 'attendus'), colis: searchParam, page: pageNumber }),
-  component: lazyScreen(() => import('#web/admin/returns/returns-screen.tsx'), 'ReturnsScreen'),
+  ...lazyScreen(
+    'src/web/admin/returns/returns-screen.tsx',
+    () => import('#web/admin/returns/returns-screen.tsx'),
+    'ReturnsScreen',
+  ),
 })
 
 const statusImport = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.statusImport,
-  component: lazyScreen(() => import('#web/admin/tracking/status-import-screen.tsx'), 'StatusImportScreen'),
+  ...lazyScreen(
+    'src/web/admin/tracking/status-import-screen.tsx',
+    () => import('#web/admin/tracking/status-import-screen.tsx'),
+    'StatusImportScreen',
+  ),
 })
 
 const carriers = createRoute({
   getParentRoute: () => guarded,
   path: `${ADMIN_PATHS.settings}/transporteurs`,
-  component: lazyScreen(() => import('#web/admin/carriers/carriers-screen.tsx'), 'CarriersScreen'),
+  ...lazyScreen(
+    'src/web/admin/carriers/carriers-screen.tsx',
+    () => import('#web/admin/carriers/carriers-screen.tsx'),
+    'CarriersScreen',
+  ),
 })
 
 const carrier = createRoute({
   getParentRoute: () => guarded,
   path: `${ADMIN_PATHS.settings}/transporteurs/$id`,
-  component: lazyScreen(() => import('#web/admin/carriers/carrier-screen.tsx'), 'CarrierScreen'),
+  ...lazyScreen(
+    'src/web/admin/carriers/carrier-screen.tsx',
+    () => import('#web/admin/carriers/carrier-screen.tsx'),
+    'CarrierScreen',
+  ),
 })
 
 const results = createRoute({
@@ -86,7 +126,11 @@ const results = createRoute({
     au: dayParam,
     par: oneOf(SPLITS, 'city'),
   }),
-  component: lazyScreen(() => import('#web/admin/results/results-screen.tsx'), 'ResultsScreen'),
+  ...lazyScreen(
+    'src/web/admin/results/results-screen.tsx',
+    () => import('#web/admin/results/results-screen.tsx'),
+    'ResultsScreen',
+  ),
 })
 
 /** The routes of what happens to an order once it is confirmed: parcels, carriers, their cash, and results. */
