@@ -233,7 +233,7 @@ const WRITTEN: Readonly<Record<string, Written>> = {
   'DELETE /api/admin/blocklist/{id}': of(blocked, 'blocklist.forgotten', 'block-entry'),
   ...remittanceWrites(() => ({ app, desk })),
   ...carrierWrites(() => ({ app, desk }), order),
-  ...refundWrites({ order, send: (...call) => desk.send(...call) }),
+  ...refundWrites(() => ({ app, desk }), order),
   ...stockWrites(() => app.shop),
   'DELETE /api/promo-codes/{id}': of(() => make('/api/promo-codes'), 'promo_code.deleted', 'promo-code'),
   ...promotionWrites({ make, newVariant }),
@@ -352,7 +352,7 @@ function ask(name: string, { id = '', client_key = '', refund_id = '', body }: T
   const [method = '', path = ''] = name.split(' ')
   const address = path
     .replace(/\{(?:id|name|kind|key|section)\}/, String(id))
-    .replace(/\{(?:client_key|refund_id)\}/, client_key || refund_id)
+    .replace(/\{(?:client_key|refund_id|return_id)\}/, client_key || refund_id)
     .replace('{number}', '0')
     .replace('{lang}', 'fr')
   if (method === 'POST' || method === 'PUT' || method === 'PATCH' || method === 'DELETE') {

@@ -38,6 +38,8 @@ import * as adminOrdersSchemas from './orders/admin.schemas.ts'
 import * as adminOrders from './orders/admin.ts'
 import * as orderChangesSchemas from './orders/changes.schemas.ts'
 import * as orderChanges from './orders/changes.ts'
+import * as customerReturnsSchemas from './orders/customer-returns.schemas.ts'
+import * as customerReturns from './orders/customer-returns.ts'
 import * as ordersSchemas from './orders/orders.schemas.ts'
 import * as orders from './orders/orders.ts'
 import * as refundsSchemas from './orders/refunds.schemas.ts'
@@ -103,6 +105,7 @@ export const OPERATIONS: Readonly<Record<string, ServedEndpoint>> = {
   ...withSchemas(adminOrders, adminOrdersSchemas),
   ...withSchemas(orderChanges, orderChangesSchemas),
   ...withSchemas(refunds, refundsSchemas),
+  ...withSchemas(customerReturns, customerReturnsSchemas),
   ...withSchemas(orders, ordersSchemas),
   ...withSchemas(handovers, handoversSchemas),
   ...withSchemas(parcelNews, parcelNewsSchemas),

@@ -167,6 +167,34 @@ export type RefundTable = {
   note: string | null
   at: Date
   staff_id: number | null
+  /** A return is refunded once. */
+  return_id: Generated<string | null>
+  /** It is the part for the delivery. */
+  delivery: Generated<number>
+}
+
+/** A return after the sale. */
+export type CustomerReturnTable = {
+  id: string
+  order_id: string
+  reason: 'defaut' | 'erreur' | 'ne-convient-pas' | 'change-avis' | 'autre'
+  way_payer: 'client' | 'boutique'
+  way_cost: number
+  is_late: boolean
+  note: string | null
+  at: Date
+  staff_id: number | null
+  received_at: Generated<Date | null>
+  received_by: Generated<number | null>
+}
+
+export type CustomerReturnLineTable = {
+  id: GeneratedAlways<number>
+  return_id: string
+  order_item_id: number
+  quantity: number
+  /** It is null until the piece has come. */
+  condition: Generated<'vendable' | 'abime' | 'decant-ouvert' | 'manquant' | null>
 }
 
 export type OrderSlipTable = {

@@ -8,6 +8,8 @@ import type {
 } from './batch-tables.ts'
 import type {
   CallAttemptTable,
+  CustomerReturnLineTable,
+  CustomerReturnTable,
   OrderChangeTable,
   OrderHistoryTable,
   OrderItemTable,
@@ -53,6 +55,8 @@ export type Database = {
   order_changes: OrderChangeTable
   order_slips: OrderSlipTable
   refunds: RefundTable
+  customer_returns: CustomerReturnTable
+  customer_return_lines: CustomerReturnLineTable
   sessions: { id: string; created_at: Date; expires_at: Date }
   order_accesses: {
     session_id: string

@@ -293,6 +293,20 @@ const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     encaissee: 'Encaissées',
   },
   'returns/refund REFUND_METHOD_LABELS': { especes: 'En espèces', virement: 'Par virement' },
+  'returns/words CUSTOMER_RETURN_CONDITION_LABELS': {
+    vendable: 'Vendable',
+    abime: 'Abîmé',
+    'decant-ouvert': 'Décant ouvert',
+    manquant: 'Manquant',
+  },
+  'returns/words CUSTOMER_RETURN_REASON_LABELS': {
+    defaut: 'Défectueux ou abîmé',
+    erreur: 'Pas le bon article',
+    'ne-convient-pas': 'Ne lui convient pas',
+    'change-avis': 'A changé d’avis',
+    autre: 'Autre raison',
+  },
+  'returns/words WAY_PAYER_LABELS': { client: 'Le client', boutique: 'La boutique' },
   'risk/block-list BLOCK_EFFECTS': {
     signaler: 'Ses commandes sont acceptées, et marquées en rouge.',
     refuser: 'Ses commandes en ligne ne sont plus enregistrées.',

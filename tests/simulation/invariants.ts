@@ -83,6 +83,19 @@ export async function findBroken({ db }: Pick<Shop, 'db'>): Promise<string[]> {
       )) from refunds group by order_id having sum(amount) > (
         select coalesce(sum(collected), 0) from parcels where parcels.order_id = refunds.order_id
       )
+
+      -- A shopper gives back what was delivered, and only once.
+      union all select 1, concat_ws(' ', orders.id, status, 'gives back', given.pieces, 'of', order_items.quantity)
+      from (
+        select order_item_id, sum(quantity) as pieces from customer_return_lines
+        where condition is distinct from 'manquant' group by order_item_id
+      ) as given
+      join order_items on order_items.id = order_item_id join orders on orders.id = order_items.order_id
+      where given.pieces > order_items.quantity or status <> 'livre'
+
+      union all select 9, concat_ws(' ', order_id, 'got back', given, 'of its delivery of', shipping_cost)
+      from (select order_id, sum(delivery) as given from refunds group by order_id) as ways
+      join orders on orders.id = order_id where given > shipping_cost
     ) as broken order by invariant, what limit 20`.execute(tx)
     return rows.map(({ invariant, what }) => `Invariant ${invariant}: ${what}`)
   })
@@ -100,7 +113,8 @@ const PIECES = sql`
   ),
   pieces as (
     select orders.id as order_id, status, goods, lines.variant_id, coalesce(moved.taken, 0) as taken,
-      case when status = 'annule' and goods = 'rendues' then coalesce(judgement.lost, 0) else lines.quantity end as held,
+      case when status = 'annule' and goods = 'rendues' then coalesce(judgement.lost, 0) else lines.quantity end
+        - coalesce(given_back.pieces, 0) as held,
       coalesce(judgement.replaced, 0) + (
         select coalesce(sum(lines.quantity + coalesce((
           select sum(delta) from stock_movements as back
@@ -123,6 +137,11 @@ const PIECES = sql`
       from judged
       where judged.order_id = orders.id and judged.variant_id = lines.variant_id and condition <> 'vendable'
     ) as judgement on true
+    left join lateral (
+      select sum(given.quantity) as pieces
+      from customer_return_lines as given join order_items on order_items.id = order_item_id
+      where order_items.order_id = orders.id and order_items.variant_id = lines.variant_id and condition = 'vendable'
+    ) as given_back on true
     where not exists (
       select from order_changes where order_changes.order_id = orders.id and kind = 'merged'
     )

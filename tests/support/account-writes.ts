@@ -5,7 +5,13 @@ import { ADMIN, makeStaff } from './test-admin.ts'
 import type { TestApp } from './test-app.ts'
 import type { Visit } from './test-visit.ts'
 
-export type Target = { id?: string | number; client_key?: string; refund_id?: string; body?: unknown }
+export type Target = {
+  id?: string | number
+  client_key?: string
+  refund_id?: string
+  return_id?: string
+  body?: unknown
+}
 type Entry = { action: string; subject: string; fields: string[] }
 export type Written = {
   target: () => Promise<Target>

@@ -120,6 +120,7 @@ export const AS_PLACED = {
   promo_used_by: null,
   void_slip: null,
   paid: null,
+  returns: null,
 }
 
 /** A response with these orders on one page. */

@@ -27,6 +27,18 @@ export const PARCEL_CALLS: Readonly<
     input: { refund_id: ORDER.id, amount: 58.5, method: 'especes', note: 'Flacon fêlé' },
   },
   'DELETE /api/orders/admin/{id}/refunds/{refund_id}': { params: { ...ORDER, refund_id: ORDER.id } },
+  'POST /api/orders/admin/{id}/returns': {
+    params: ORDER,
+    input: {
+      ...{ return_id: ORDER.id, known: 0, reason: 'defaut', way_payer: 'boutique', way_cost: 20 },
+      ...{ lines: [{ order_item_id: 1, quantity: 1 }], note: 'Flacon fêlé' },
+    },
+  },
+  'PUT /api/orders/admin/{id}/returns/{return_id}/reception': {
+    params: { ...ORDER, return_id: ORDER.id },
+    input: { lines: [{ order_item_id: 1, quantity: 1, condition: 'abime' }] },
+  },
+  'DELETE /api/orders/admin/{id}/returns/{return_id}': { params: { ...ORDER, return_id: ORDER.id } },
   'GET /api/handovers': { input: PAGED },
   'POST /api/handovers': { input: { carrier_id: 1, parcel_ids: [ORDER.id], client_key: ORDER.id } },
   'GET /api/handovers/{id}': { params: ID },

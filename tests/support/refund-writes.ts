@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { getOrder } from '#services/orders/list.ts'
 import type { Written } from './account-writes.ts'
+import type { TestApp } from './test-app.ts'
+import type { Visit } from './test-visit.ts'
 
-type Desk = {
-  order: () => Promise<string>
-  send: (method: 'PATCH' | 'POST', path: string, body: unknown) => Promise<unknown>
-}
+/** Calls about refunds and returns after the sale that write an audit entry. */
+export function refundWrites(
+  at: () => { app: TestApp; desk: Visit },
+  order: () => Promise<string>,
+): Record<string, Written> {
+  const send = (method: 'PATCH' | 'POST', path: string, body: unknown) => at().desk.send(method, path, body)
+  const itemOf = async (id: string) => (await getOrder(at().app.shop, id)).items[0]?.id ?? 0
 
-/** Calls about refunds that write an audit entry. */
-export function refundWrites({ order, send }: Desk): Record<string, Written> {
   async function deliveredOrder(): Promise<string> {
     const id = await order()
     await send('PATCH', `/api/orders/${id}/status`, { status: 'livre' })
@@ -15,7 +19,35 @@ export function refundWrites({ order, send }: Desk): Record<string, Written> {
   }
 
   const refund = () => ({ refund_id: randomUUID(), amount: 1, method: 'especes' })
+  const known = { known: 0, reason: 'autre', way_payer: 'client' }
+  const piecesOf = async (id: string) => [{ order_item_id: await itemOf(id), quantity: 1 }]
+
+  async function returned() {
+    const [id, return_id] = [await deliveredOrder(), randomUUID()]
+    await send('POST', `/api/orders/admin/${id}/returns`, { ...known, return_id, lines: await piecesOf(id) })
+    return { id, refund_id: return_id }
+  }
+
   return {
+    'POST /api/orders/admin/{id}/returns': {
+      async target() {
+        const id = await deliveredOrder()
+        return { id, body: { ...known, return_id: randomUUID(), lines: await piecesOf(id) } }
+      },
+      entry: (id) => ({ action: 'order.return_noted', subject: `order ${id}`, fields: [] }),
+    },
+    'PUT /api/orders/admin/{id}/returns/{return_id}/reception': {
+      async target() {
+        const target = await returned()
+        const [line] = await piecesOf(target.id)
+        return { ...target, body: { lines: [{ ...line, condition: 'abime' }] } }
+      },
+      entry: (id) => ({ action: 'order.return_received', subject: `order ${id}`, fields: [] }),
+    },
+    'DELETE /api/orders/admin/{id}/returns/{return_id}': {
+      target: returned,
+      entry: (id) => ({ action: 'order.return_withdrawn', subject: `order ${id}`, fields: [] }),
+    },
     'POST /api/orders/admin/{id}/refunds': {
       target: async () => ({ id: await deliveredOrder(), body: refund() }),
       entry: (id) => ({ action: 'order.refunded', subject: `order ${id}`, fields: [] }),

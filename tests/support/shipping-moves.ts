@@ -31,6 +31,7 @@ import { importNews } from '#services/shipping/import.ts'
 import { recordParcelEvent } from '#services/shipping/news.ts'
 import { cancelParcel, createParcel, recordLabels, updateParcel } from '#services/shipping/prepare.ts'
 import { receiveReturn } from '#services/shipping/receive.ts'
+import { makeReturnMove, type ReturnMove, returnMove } from './return-moves.ts'
 import { asItIs } from './staff.ts'
 import { SALMA, type TestShop } from './test-shop.ts'
 
@@ -68,6 +69,7 @@ export type ShippingMove =
       money?: MoneyAnswer | undefined
     }
   | { do: 'refund'; order: number; amount: number; again: boolean }
+  | ReturnMove
   | { do: 'change lines'; order: number; quantity: number; added: boolean }
   | { do: 'correct'; order: number }
   | { do: 'prepare'; order: number; carrier: number }
@@ -119,6 +121,7 @@ const move: fc.Arbitrary<ShippingMove> = fc.oneof(
     }),
   },
   fc.record({ do: as('refund'), order: index, amount: fc.constantFrom(0.5, 100, 400), again: fc.boolean() }),
+  { weight: 6, arbitrary: returnMove },
   fc.record({ do: as('change lines'), order: index, quantity: fc.nat(3), added: fc.boolean() }),
   fc.record({ do: as('correct'), order: index }),
   { weight: 4, arbitrary: fc.record({ do: as('prepare'), order: index, carrier: fc.nat(1) }) },
@@ -224,6 +227,11 @@ async function attempt(stage: ShippingStage, move: ShippingMove): Promise<unknow
       const { amount } = move
       return recordRefund(shop, { id: orderOf(move.order), refund_id, amount, method: 'especes' }, by)
     }
+    case 'note return':
+    case 'receive customer return':
+    case 'withdraw return':
+    case 'refund return':
+      return makeReturnMove(shop, { id: orderOf(move.order), move, by })
     case 'change lines': {
       const { items } = await getOrder(shop, orderOf(move.order))
       const kept = items.flatMap(({ id, quantity }, place) => {

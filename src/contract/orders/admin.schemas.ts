@@ -28,7 +28,7 @@ import { SOURCES } from '#domain/orders/source.ts'
 import { PROMO_KINDS } from '#domain/promo-codes/benefit.ts'
 import { MONEY_ANSWERS } from '#domain/returns/refund.ts'
 import { attemptSchema } from './attempts.schemas.ts'
-import { paidSchema } from './paid.schemas.ts'
+import { customerReturnSchema, paidSchema } from './paid.schemas.ts'
 
 const statusSchema = v.picklist(ORDER_STATUSES)
 export const orderIdSchema = v.pipe(v.string(), v.uuid())
@@ -131,6 +131,8 @@ export const adminOrderDetailSchema = v.object({
   void_slip: v.nullable(voidSlipSchema),
   /** It is null for all but owners. */
   paid: v.nullable(paidSchema),
+  /** Lists returns after the sale, oldest first; null for all but owners. */
+  returns: v.nullable(v.array(customerReturnSchema)),
   history: v.array(
     v.object({
       status: statusSchema,

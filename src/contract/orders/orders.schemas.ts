@@ -7,11 +7,18 @@ import { CLIENT_CONFIRMATIONS } from '#domain/messages/client-confirmation.ts'
 import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from '#domain/orders/bounds.ts'
 import { ORDER_STATUSES } from '#domain/orders/order.ts'
 import { SHOWN_PLACES } from '#domain/parcels/shown-parcel.ts'
+import { REFUND_METHODS } from '#domain/returns/refund.ts'
 
 /** Contact details that are masked at most; the others are null unless `contact` is `full` (D15). */
 const SHOWN_TO_ALL = ['name', 'phone', 'city'] as const
 
 const statusSchema = v.picklist(ORDER_STATUSES)
+
+/** Nothing of it names a person. Amounts are left out for whoever gave phone and city alone. */
+const afterSaleSchema = v.object({
+  return: v.nullable(v.picklist(['attendu', 'recu'])),
+  refunds: v.array(v.object({ amount: v.number(), method: v.picklist(REFUND_METHODS), at: instantSchema })),
+})
 
 export const orderSchema = v.object({
   id: v.string(),
@@ -46,6 +53,8 @@ export const orderSchema = v.object({
       place: v.picklist(SHOWN_PLACES),
     }),
   ),
+  /** Says what came back after the sale, and what its shopper got back; absent where nothing did. */
+  after_sale: v.optional(afterSaleSchema),
   /** Lists status changes, oldest first. */
   history: v.array(v.object({ status: statusSchema, created_at: instantSchema })),
 })

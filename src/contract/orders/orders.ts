@@ -20,6 +20,9 @@ export type Order = InferOutput<typeof schemas.orderSchema>
 /** `tracking` and `link` are null without a number, and for those who gave phone and city only. */
 export type ShownParcel = NonNullable<Order['parcel']>
 
+/** What came back after the sale, as the shopper sees it. */
+export type AfterSale = NonNullable<Order['after_sale']>
+
 /** It has either the number, or phone and city. */
 export type LookUp = EndpointInput<typeof lookUpOrder>
 

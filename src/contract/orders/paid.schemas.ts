@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { instantSchema } from '#contract/values.schemas.ts'
 import { REFUND_METHODS } from '#domain/returns/refund.ts'
+import { CUSTOMER_RETURN_CONDITIONS, CUSTOMER_RETURN_REASONS, WAY_PAYERS } from '#domain/returns/words.ts'
 
 const refundSchema = v.object({
   id: v.string(),
@@ -11,7 +12,36 @@ const refundSchema = v.object({
   at: instantSchema,
   /** The person's name; null once they have left. */
   by: v.nullable(v.string()),
+  /** The return that it is for; null for another refund. */
+  return_id: v.nullable(v.string()),
+  /** It is the part for the delivery. */
+  delivery: v.number(),
 })
 
 /** What was taken at the door, in DH, and what the shopper got back since, oldest first. */
 export const paidSchema = v.object({ taken: v.number(), refunds: v.array(refundSchema) })
+
+/** What a shopper gives back after the sale. */
+export const customerReturnSchema = v.object({
+  id: v.string(),
+  reason: v.picklist(CUSTOMER_RETURN_REASONS),
+  way_payer: v.picklist(WAY_PAYERS),
+  way_cost: v.number(),
+  /** It was noted after the shop's delay (D38). */
+  is_late: v.boolean(),
+  note: v.nullable(v.string()),
+  at: instantSchema,
+  /** The person's name; null once they have left. */
+  by: v.nullable(v.string()),
+  /** It is null until its pieces have come. */
+  received_at: v.nullable(instantSchema),
+  received_by: v.nullable(v.string()),
+  lines: v.array(
+    v.object({
+      order_item_id: v.number(),
+      quantity: v.number(),
+      /** It is null until the piece has come. */
+      condition: v.nullable(v.picklist(CUSTOMER_RETURN_CONDITIONS)),
+    }),
+  ),
+})

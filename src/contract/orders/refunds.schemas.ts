@@ -18,6 +18,10 @@ export const recordRefund = {
       v.check(hasTwoDecimals, 'Indiquez un montant en DH, avec deux décimales au plus.'),
     ),
     method: v.picklist(REFUND_METHODS),
+    /** The return that is refunded: each one once. */
+    return_id: v.optional(uuidSchema),
+    /** Its part for the delivery, in DH. */
+    delivery: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000), v.check(hasTwoDecimals))),
     note: v.optional(
       v.pipe(typedLineSchema, v.maxLength(MAX_REFUND_NOTE, `${MAX_REFUND_NOTE} signes au plus.`)),
     ),

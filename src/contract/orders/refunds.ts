@@ -7,7 +7,8 @@ export type PaidOrder = NonNullable<AdminOrderDetail['paid']>
 
 /**
  * Writes down what a shopper got back (A28.20). The same `refund_id` again changes nothing. 404 `order_not_found`; 409
- * `refund_too_large`, for more than is left of what was taken at the door.
+ * `refund_too_large`, for more than is left of what was taken at the door, or of its delivery; `return_refunded`, for a
+ * return that was refunded; 404 `return_not_found`.
  */
 export const recordRefund: Endpoint<'owner', typeof schemas.recordRefund> = {
   method: 'POST',

@@ -93,6 +93,8 @@ export const orderSettingsSchema = v.object({
   restock_threshold: figureSchema,
   low_stock_threshold: figureSchema,
   max_staff_discount_percent: figureSchema,
+  return_days: figureSchema,
+  defect_hours: figureSchema,
   order_retention_years: figureSchema,
 })
 

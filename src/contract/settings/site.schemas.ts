@@ -43,6 +43,8 @@ export const getSite = {
     closing: v.nullable(v.object({ until: v.nullable(v.string()), sentence: v.string() })),
     rating: v.nullable(v.object({ stars: v.number(), count: v.number() })),
     low_stock_threshold: v.number(),
+    return_days: v.number(),
+    defect_hours: v.number(),
     bounds: boundsSchema,
   }),
 }

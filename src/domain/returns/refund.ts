@@ -56,3 +56,46 @@ export function refuseRefund(paid: Paid, amount: number): void {
       : `On peut encore rembourser ${formatDirhamsExactly(left)}, pas plus.`,
   )
 }
+
+/** Returns what was paid for the delivery itself: what was taken pays the delivery first. */
+export function deliveryPaid({ taken, shipping }: { taken: number; shipping: number }): number {
+  return Math.min(taken, shipping)
+}
+
+/** Returns what was paid for the delivery and was not given back. */
+export function deliveryLeft(
+  charged: { taken: number; shipping: number },
+  refunds: readonly { delivery: number }[],
+): number {
+  return Math.max(0, addUp([deliveryPaid(charged), ...refunds.map(({ delivery }) => -delivery)]))
+}
+
+/** Refuses to give more back for the delivery than is left of what was paid for it. `refund_too_large`. */
+export function refuseDelivery(
+  charged: { taken: number; shipping: number },
+  refunds: readonly { delivery: number }[],
+  { amount, delivery }: { amount: number; delivery: number },
+): void {
+  const left = Math.min(amount, deliveryLeft(charged, refunds))
+  if (delivery <= left) return
+  throw new ShopError(
+    'refund_too_large',
+    left === 0
+      ? 'La livraison a déjà été remboursée.'
+      : `On peut encore rembourser ${formatDirhamsExactly(left)} de la livraison, pas plus.`,
+  )
+}
+
+/** Says how a return was refunded already. */
+export function refundedSentence({
+  amount,
+  method,
+  by,
+}: {
+  amount: number
+  method: RefundMethod
+  by: string | null
+}): string {
+  const way = REFUND_METHOD_LABELS[method].toLowerCase()
+  return `Ce retour est déjà remboursé\u00a0: ${formatDirhamsExactly(amount)} ${way}${by === null ? '' : `, par ${by}`}.`
+}

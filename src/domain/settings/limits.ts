@@ -1,3 +1,4 @@
+import { RETURN_DELAY_FIGURES } from '#domain/returns/delay.ts'
 import type { OrderSettings, RiskSettings } from './settings.ts'
 
 /** Limits texts in characters, lists in length, and figures in height. */
@@ -40,6 +41,7 @@ export const ORDER_FIGURES: Record<
   restock_threshold: { least: 0, most: 999 },
   low_stock_threshold: { least: 0, most: 999 },
   max_staff_discount_percent: { least: 0, most: 100 },
+  ...RETURN_DELAY_FIGURES,
   order_retention_years: { least: 1, most: 50 },
 }
 

@@ -86,6 +86,9 @@ export type OrderSettings = {
   low_stock_threshold: number
   /** A person who is not an owner may take at most so much off the goods of an order, in percent (A19.6). */
   max_staff_discount_percent: number
+  /** A return is late after so many days, or, for a defect, so many hours from its delivery (D38). */
+  return_days: number
+  defect_hours: number
   /** The nightly job anonymises orders older than this (D42). */
   order_retention_years: number
 }
@@ -213,6 +216,8 @@ export const DEFAULT_SETTINGS: Settings = {
     restock_threshold: 5,
     low_stock_threshold: 5,
     max_staff_discount_percent: 10,
+    return_days: 7,
+    defect_hours: 24,
     order_retention_years: 10,
   },
   risk: {

@@ -51,6 +51,9 @@ export type Site = ShopSettings &
     rating: Rating | null
     /** Sizes with at most this stock are shown as nearly gone. */
     low_stock_threshold: number
+    /** The terms of sale and search engines say these delays of a return (D38). */
+    return_days: number
+    defect_hours: number
     bounds: OrderBounds
   }
 
@@ -82,6 +85,8 @@ export function siteOf(
     closing: isClosed(closing, now) ? { until: closing.until, sentence: closing.sentence } : null,
     rating: orders.placeholder_rating ? PLACEHOLDER_RATING : null,
     low_stock_threshold,
+    return_days: orders.return_days,
+    defect_hours: orders.defect_hours,
     bounds: { max_pieces_per_line, max_pieces_per_order, max_lines_per_order },
   }
 }

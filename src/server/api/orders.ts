@@ -9,6 +9,7 @@ import {
   markTrial,
   setOrderStatus,
 } from '#contract/orders/admin.ts'
+import { noteReturn, receiveCustomerReturn, withdrawReturn } from '#contract/orders/customer-returns.ts'
 import { recordRefund, withdrawRefund } from '#contract/orders/refunds.ts'
 import { ordersCsvFileName } from '#domain/orders/csv.ts'
 import type { ApiDependencies } from '#server/http/authorize.ts'
@@ -16,6 +17,7 @@ import { mountDownload } from '#server/http/download.ts'
 import { mount } from '#server/http/mount.ts'
 import * as dashboard from '#services/dashboard/dashboard.ts'
 import * as alikeOrders from '#services/orders/alike.ts'
+import * as returns from '#services/orders/customer-return.ts'
 import * as orderDeletion from '#services/orders/delete.ts'
 import * as ordersExport from '#services/orders/export.ts'
 import * as adminOrders from '#services/orders/list.ts'
@@ -33,6 +35,11 @@ export function mountAdminOrders(deps: ApiDependencies): void {
   mount(deps, markTrial, ({ shop, input, admin }) => trials.markTrial(shop, input, admin))
   mount(deps, recordRefund, ({ shop, input, admin }) => refunds.recordRefund(shop, input, admin))
   mount(deps, withdrawRefund, ({ shop, input, admin }) => refunds.withdrawRefund(shop, input, admin))
+  mount(deps, noteReturn, ({ shop, input, admin }) => returns.noteReturn(shop, input, admin))
+  mount(deps, receiveCustomerReturn, ({ shop, input, admin }) =>
+    returns.receiveCustomerReturn(shop, input, admin),
+  )
+  mount(deps, withdrawReturn, ({ shop, input, admin }) => returns.withdrawReturn(shop, input, admin))
   mount(deps, deleteOrder, async ({ shop, input, admin }) => {
     await orderDeletion.deleteOrder(shop, input.id, admin.username)
     return {}

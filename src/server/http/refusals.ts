@@ -60,6 +60,12 @@ export const REFUSALS: Record<RefusalCode, { status: ContentfulStatusCode; sente
   },
   order_not_cancellable: { status: 409, sentence: 'Cette commande ne peut plus être annulée.' },
   refund_too_large: { status: 409, sentence: 'On ne peut pas rembourser plus que ce que le client a payé.' },
+  not_returnable: { status: 409, sentence: 'Ces articles ne peuvent pas être rendus.' },
+  return_changed: { status: 409, sentence: 'Les retours de cette commande ont changé entre-temps.' },
+  return_noted: { status: 409, sentence: 'Un retour client est noté pour cette commande.' },
+  return_not_found: { status: 404, sentence: 'Ce retour n’existe plus.' },
+  return_received: { status: 409, sentence: 'Ce retour a déjà été reçu.' },
+  return_refunded: { status: 409, sentence: 'Ce retour est déjà remboursé.' },
   not_a_trial: { status: 409, sentence: 'Cette commande ne peut pas être un essai.' },
   order_not_deletable: { status: 409, sentence: 'Cette commande ne peut pas être supprimée.' },
   return_settled: {

@@ -70,6 +70,25 @@ export function putBackStock(
   return bringBack(tx, changes, { ...move, reason: 'retour' })
 }
 
+/**
+ * Takes pieces out of the stock again that a return brought there, and answers whether all of them still were. They were
+ * never removed from the sold count.
+ */
+export async function takeReturnBack(
+  tx: ShopTransaction,
+  quantities: readonly Quantity[],
+  move: OrderMove,
+): Promise<boolean> {
+  if (quantities.length === 0) return true
+  const present = await lockStock(tx, quantities)
+  const changes = quantities
+    .filter(({ variant_id }) => present.has(variant_id))
+    .map(({ variant_id, quantity }) => ({ variant_id, delta: -quantity }))
+  const taken = await moveStock(tx, changes, { ...move, reason: 'retour' })
+  announce(tx, ...taken.map(stockAnnouncement))
+  return taken.length === changes.length
+}
+
 async function bringBack(
   tx: ShopTransaction,
   changes: readonly StockChange[],

@@ -112,6 +112,7 @@ export async function eraseOrders(tx: ShopTransaction, ids: readonly string[]): 
   await tx.updateTable('order_changes').set({ discount_reason: null }).where('order_id', 'in', ids).execute()
   await tx.updateTable('call_attempts').set({ note: null }).where('order_id', 'in', ids).execute()
   await tx.updateTable('refunds').set({ note: null }).where('order_id', 'in', ids).execute()
+  await tx.updateTable('customer_returns').set({ note: null }).where('order_id', 'in', ids).execute()
   await forgetSaidOfParcels(tx, ids)
   await tx.deleteFrom('order_accesses').where('order_id', 'in', ids).execute()
   await tx.deleteFrom('confirmation_links').where('order_id', 'in', ids).execute()

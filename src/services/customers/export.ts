@@ -61,6 +61,13 @@ export async function* exportPerson(
       .where(isOrderOf({ id, phone: customer.phone }))
       .orderBy('at')
       .execute()
+    const returns = await tx
+      .selectFrom('customer_returns')
+      .innerJoin('orders', 'orders.id', 'customer_returns.order_id')
+      .select(['order_id', 'reason', 'note', 'at', 'received_at'])
+      .where(isOrderOf({ id, phone: customer.phone }))
+      .orderBy('at')
+      .execute()
     const parcels = await readParcels(
       tx,
       orders.map((order) => order.id),
@@ -74,6 +81,7 @@ export async function* exportPerson(
     await recordAudit(tx, { actor, action: 'customer.exported', subject, now: exported_at })
     const [itemsOf, historyOf] = [Map.groupBy(items, orderOf), Map.groupBy(history, orderOf)]
     const [callsOf, refundsOf] = [Map.groupBy(calls, orderOf), Map.groupBy(refunds, orderOf)]
+    const returnsOf = Map.groupBy(returns, orderOf)
     return {
       exported_at,
       customer: { ...customerView(row), created_at },
@@ -85,6 +93,7 @@ export async function* exportPerson(
         history: (historyOf.get(order.id) ?? []).map(withoutOrder),
         calls: (callsOf.get(order.id) ?? []).map(withoutOrder),
         refunds: (refundsOf.get(order.id) ?? []).map(withoutOrder),
+        returns: (returnsOf.get(order.id) ?? []).map(withoutOrder),
         parcels: parcels.filter(({ order_id }) => order_id === order.id).map(withoutOrder),
       })),
     }

@@ -59,11 +59,12 @@ export type StatusStep = {
  * customer figures, and the stock if the goods are in the shop; leaving it takes again what was given back;
  * its parcel follows; history and announcement. Setting the current status again only updates where a
  * cancelled order's goods are. It refuses with `insufficient_stock` and `promo_code_refused` when what was
- * returned is gone, `return_settled`, or `person_erased`.
+ * returned is gone, `return_settled`, `return_noted` for a delivered order with a return after the sale, or `person_erased`.
  */
 export async function enterStatus(tx: ShopTransaction, order: LockedOrder, step: StatusStep): Promise<void> {
   const { status } = step
   if (order.status === status) return settleGoods(tx, order, step)
+  if (order.status === 'livre') await refuseReturned(tx, order.id)
   if (isErased(order) && OPEN_STATUSES.includes(status)) {
     throw new ShopError(
       'person_erased',
@@ -107,6 +108,21 @@ export async function enterStatus(tx: ShopTransaction, order: LockedOrder, step:
   await endClaim(tx, { orderId: order.id })
   await announceConfirmation(tx, { orderIds: [order.id], confirmation, now: step.now })
   if (step.parcel !== 'news') await followStatus(tx, order, { ...step, goods, live: parcel })
+}
+
+/** Pieces of a return after the sale are back, or awaited, on their own: the order's status would count them twice. */
+async function refuseReturned(tx: ShopTransaction, orderId: string): Promise<void> {
+  const noted = await tx
+    .selectFrom('customer_returns')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .limit(1)
+    .executeTakeFirst()
+  if (noted === undefined) return
+  throw new ShopError(
+    'return_noted',
+    'Un retour client est noté pour cette commande\u00a0: elle reste livrée. Retirez d’abord ce retour, ou notez-en un autre pour les articles restants.',
+  )
 }
 
 /** Says where a person says that the goods are; a return's judgement is the proof. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { ShopError } from '#domain/errors.ts'
 import { type Goods, isDeletable } from '#domain/orders/goods.ts'
 import { OWED_CASH_STATES } from '#domain/parcels/words.ts'
+import { isAwaited } from '#domain/returns/customer-return.ts'
 import { recordAudit } from '#services/audit.ts'
 import { sumQuantities, uncountSold } from '#services/catalogue/stock.ts'
 import { withdrawCustomerOrder } from '#services/customers/order-totals.ts'
@@ -10,6 +11,7 @@ import { listLines } from '#services/order-status/enter.ts'
 import { lockOrder } from '#services/order-status/lock.ts'
 import { judgePhone } from '#services/risk/judge.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
+import { readReturns } from './returns.ts'
 
 /**
  * Deletes a finished order with its items and history: it leaves the sales and its customer's figures,
@@ -20,6 +22,7 @@ export function deleteOrder(shop: Shop, id: string, actor = 'shop'): Promise<voi
   return inTransaction(shop, async (tx) => {
     const { status, goods, customer_id, phone, total } = await lockOrder(tx, id)
     if (!isDeletable(status, goods)) throw cannotBeDeleted(goods)
+    if ((await readReturns(tx, id)).some(isAwaited)) throw cannotBeDeleted('en-retour')
     await refuseAwaitedCash(tx, id)
     const quantities = sumQuantities(await listLines(tx, id))
     await tx.deleteFrom('orders').where('id', '=', id).execute()

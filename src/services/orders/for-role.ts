@@ -27,7 +27,12 @@ export function orderFor(role: Role, order: AdminOrder): AdminOrder {
  * the telephone nor a merged order.
  */
 export function orderDetailFor(role: Role, order: AdminOrderDetail): AdminOrderDetail {
-  const told = { ...withParcelFor(role, order), paid: admits('owner', role) ? order.paid : null }
+  const seesMoney = admits('owner', role)
+  const told = {
+    ...withParcelFor(role, order),
+    paid: seesMoney ? order.paid : null,
+    returns: seesMoney ? order.returns : null,
+  }
   if (admits('confirmation', role)) return told
   return {
     ...told,

@@ -28,6 +28,7 @@ import { labelCounts } from './counts.ts'
 import { fitsFilter, fitsStatus } from './filter.ts'
 import { orderDetailFor, orderFor } from './for-role.ts'
 import { readPaid } from './paid.ts'
+import { readReturns } from './returns.ts'
 
 /**
  * Returns one page of the matching orders that this role works on, newest first, with the number of matches per status.
@@ -92,6 +93,7 @@ export async function getOrder(
     confirmed_via,
     changes: await listOrderChanges(db, id),
     paid: await readPaid(db, id),
+    returns: await readReturns(db, id),
     promo_used_by: await findOtherUse(db, id),
     void_slip: await findVoidSlip(db, { id, version: agreed.version, total: order.total }),
   }

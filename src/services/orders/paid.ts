@@ -14,7 +14,7 @@ export async function readPaid(db: Shop['db'] | ShopTransaction, orderId: string
   const refunds = await db
     .selectFrom('refunds')
     .leftJoin('admins', 'admins.id', 'refunds.staff_id')
-    .select(['refunds.id', 'amount', 'method', 'note', 'at', 'staff_id'])
+    .select(['refunds.id', 'amount', 'method', 'note', 'at', 'staff_id', 'return_id', 'delivery'])
     .select(STAFF_NAME.as('staff_name'))
     .where('order_id', '=', orderId)
     .orderBy('at')

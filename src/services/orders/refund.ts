@@ -1,9 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { ParsedInput } from '#contract/endpoint.ts'
 import type { AdminOrderDetail } from '#contract/orders/admin.ts'
-import type { recordRefund as recordCall, withdrawRefund as withdrawCall } from '#contract/orders/refunds.ts'
+import type {
+  PaidOrder,
+  recordRefund as recordCall,
+  withdrawRefund as withdrawCall,
+} from '#contract/orders/refunds.ts'
+import { ShopError } from '#domain/errors.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
-import { type RefundMethod, refundableOf, refuseRefund } from '#domain/returns/refund.ts'
+import {
+  type RefundMethod,
+  refundableOf,
+  refundedSentence,
+  refuseDelivery,
+  refuseRefund,
+} from '#domain/returns/refund.ts'
 import type { Admin } from '#services/account/sessions.ts'
 import { recordAudit } from '#services/audit.ts'
 import { announce } from '#services/live/announcements.ts'
@@ -11,11 +22,12 @@ import { lockOrder } from '#services/order-status/lock.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { getOrder } from './list.ts'
 import { readPaid } from './paid.ts'
+import { readCharged, readReturns, returnNotFound } from './returns.ts'
 
 /** Writes a refund down. What was taken only changes while the order is locked. See the contract for the refusals. */
 export function recordRefund(
   shop: Shop,
-  { id, refund_id, amount, method, note }: ParsedInput<typeof recordCall>,
+  { id, refund_id, amount, method, note, return_id, delivery = 0 }: ParsedInput<typeof recordCall>,
   by: Admin,
 ): Promise<AdminOrderDetail> {
   const now = shop.clock()
@@ -23,8 +35,14 @@ export function recordRefund(
     const { status } = await lockOrder(tx, id)
     const paid = await readPaid(tx, id)
     if (paid.refunds.some((one) => one.id === refund_id)) return getOrder({ db: tx }, id)
+    if (return_id !== undefined) await refuseSecondRefund(tx, { orderId: id, returnId: return_id, paid })
     refuseRefund(amountsOf(paid), amount)
-    const refund = { id: refund_id, amount, method, note: note || null, at: now, staff_id: by.id }
+    const { shipping_cost: shipping } = await readCharged(tx, id)
+    refuseDelivery({ taken: paid.taken, shipping }, paid.refunds, { amount, delivery })
+    const refund = {
+      ...{ id: refund_id, amount, method, note: note || null, at: now, staff_id: by.id },
+      ...{ return_id: return_id ?? null, delivery },
+    }
     await tx
       .insertInto('refunds')
       .values({ ...refund, order_id: id })
@@ -32,6 +50,17 @@ export function recordRefund(
     await noteChange(tx, { orderId: id, status, action: 'order.refunded', actor: by.username, now })
     return getOrder({ db: tx }, id)
   })
+}
+
+/** A return is refunded once, whoever does it. */
+async function refuseSecondRefund(
+  tx: ShopTransaction,
+  { orderId, returnId, paid }: { orderId: string; returnId: string; paid: PaidOrder },
+): Promise<void> {
+  const returns = await readReturns(tx, orderId)
+  if (!returns.some((one) => one.id === returnId)) throw returnNotFound()
+  const refund = paid.refunds.find(({ return_id }) => return_id === returnId)
+  if (refund !== undefined) throw new ShopError('return_refunded', refundedSentence(refund))
 }
 
 /** Takes a refund back that was written by mistake. See the contract for the refusals. */
@@ -78,7 +107,7 @@ export async function refundAll(
   await recordAudit(tx, { actor: staff?.username ?? 'shop', action: 'order.refunded', subject, now })
 }
 
-function amountsOf({ taken, refunds }: Awaited<ReturnType<typeof readPaid>>) {
+function amountsOf({ taken, refunds }: PaidOrder) {
   return { taken, refunds: refunds.map(({ amount }) => amount) }
 }
 

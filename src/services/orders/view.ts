@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Order, ShownParcel } from '#contract/orders/orders.ts'
+import type { AfterSale, Order, ShownParcel } from '#contract/orders/orders.ts'
 import type { Database } from '#database/schema.ts'
 import { CONTACT_FIELDS, everyContactField } from '#domain/checkout/checkout.ts'
 import { displayPhone, maskName, maskPhone } from '#domain/customers/contact-details.ts'
@@ -8,6 +8,7 @@ import { clientConfirmation } from '#domain/messages/client-confirmation.ts'
 import { isCancellable, maskOrderNumber, type OrderStatus, STATUS_LABELS } from '#domain/orders/order.ts'
 import { readShownParcel } from '#services/parcels/shown.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
+import { readAfterSale } from './after-sale.ts'
 
 /**
  * Says how the browser found the order, which decides what it sees (D15, D16): `owner` placed it or gave
@@ -45,6 +46,7 @@ export type OrderParts = {
   history: readonly { status: OrderStatus; created_at: Date }[]
   /** It is left out just after the order was placed. */
   parcel?: ShownParcel | undefined
+  after_sale?: AfterSale | undefined
 }
 
 /** Returns the order as the shopper sees it, freshly read. */
@@ -71,12 +73,13 @@ export async function readOrderView(
     .orderBy('id')
     .execute()
   const parcel = await readShownParcel(db, orderId, { seesNumber: standing.found !== 'phone_and_city' })
-  return orderView({ order, items, history, parcel }, standing)
+  const after_sale = await readAfterSale(db, orderId, { seesAmounts: standing.found !== 'phone_and_city' })
+  return orderView({ order, items, history, parcel, after_sale }, standing)
 }
 
 /** Returns the order as the shopper sees it. */
 export function orderView(
-  { order, items, history, parcel }: OrderParts,
+  { order, items, history, parcel, after_sale }: OrderParts,
   { found, mayCancel }: OrderStanding,
 ): Order {
   const { client_confirmed_at, ...told } = order
@@ -98,6 +101,7 @@ export function orderView(
     client_confirmation: clientConfirmation(order, { mayAct: mayCancel }),
     items,
     ...(parcel !== undefined && { parcel }),
+    ...(after_sale !== undefined && { after_sale }),
     history: history
       // History rows about returned goods are not status changes.
       .filter(({ status }, index) => status !== history[index - 1]?.status)

@@ -60,13 +60,34 @@ export const WAY = sql`way as materialized (
   group by order_id
 )`
 
-/** `given_back`: what the shoppers of orders were refunded. */
+/**
+ * `given_back` sums what the shoppers of orders were refunded, `loose` of it for no return; `line_refunds` shares what was
+ * refunded for returns out among the perfumes that came back; `ways` sums what ways back cost the shop.
+ */
 export const GIVEN_BACK = sql`given_back as materialized (
-  select order_id, sum(amount) as refunds
-  from refunds
-  where order_id in (select id from cohort)
-  group by order_id
-)`
+    select order_id, sum(amount) as refunds, coalesce(sum(amount) filter (where return_id is null), 0) as loose
+    from refunds
+    where order_id in (select id from cohort)
+    group by order_id
+  ),
+  line_refunds as (
+    select order_id, product_name, sum(amount * value / nullif(whole, 0)) as refunds
+    from (
+      select refunds.order_id, product_name, amount, lines.quantity * price as value,
+        sum(lines.quantity * price) over (partition by refunds.id) as whole
+      from refunds
+      join customer_return_lines as lines on lines.return_id = refunds.return_id
+      join order_items on order_items.id = order_item_id
+      where refunds.order_id in (select id from cohort) and condition is distinct from 'manquant'
+    ) as shares
+    group by order_id, product_name
+  ),
+  ways as (
+    select order_id, sum(way_cost) as way_cost
+    from customer_returns
+    where received_at is not null and order_id in (select id from cohort)
+    group by order_id
+  )`
 
 /** `carriage`: the carrier of an order's last parcel. */
 export const CARRIAGE = sql`carriage as materialized (
@@ -88,17 +109,31 @@ export const COSTS = sql`
     where condition <> 'vendable' and parcels.order_id in (select id from cohort)
     group by order_item_id
   ),
+  -- What shoppers gave back after the sale: sellable pieces were not sold for good, the others are lost.
+  given_pieces as materialized (
+    select order_item_id,
+      sum(quantity) filter (where condition <> 'manquant') as quantity,
+      coalesce(sum(quantity) filter (where condition in ('abime', 'decant-ouvert')), 0) as spoilt
+    from customer_return_lines
+    join customer_returns on customer_returns.id = return_id
+    where received_at is not null and order_id in (select id from cohort)
+    group by order_item_id
+  ),
   costs as materialized (
     select
       order_items.order_id, product_name, order_items.quantity, price, unit_cost is null as is_unknown,
-      case when is_delivered then order_items.quantity * coalesce(unit_cost, 0) else 0 end as goods,
-      (lost * order_items.quantity + coalesce(spoilt.quantity, 0)) * coalesce(unit_cost, 0) as gone,
-      case when is_delivered then order_items.quantity else 0 end
-        + lost * order_items.quantity + coalesce(spoilt.quantity, 0) as pieces
+      case when is_delivered
+        then (order_items.quantity - coalesce(given_pieces.quantity, 0)) * coalesce(unit_cost, 0) else 0
+      end as goods,
+      (lost * order_items.quantity + coalesce(spoilt.quantity, 0) + coalesce(given_pieces.spoilt, 0))
+        * coalesce(unit_cost, 0) as gone,
+      case when is_delivered then order_items.quantity - coalesce(given_pieces.quantity, 0) else 0 end
+        + lost * order_items.quantity + coalesce(spoilt.quantity, 0) + coalesce(given_pieces.spoilt, 0) as pieces
     from way
     -- By order: a period has few of all lines, which the planner does not know.
     cross join lateral (select * from order_items where order_items.order_id = way.order_id offset 0) as order_items
     left join spoilt on spoilt.order_item_id = order_items.id
+    left join given_pieces on given_pieces.order_item_id = order_items.id
     where ended > 0
   )`
 

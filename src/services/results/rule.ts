@@ -50,10 +50,11 @@ const ORDER_ROWS = sql`
     from costs group by order_id
   ),
   staged as materialized (
-    select cohort.*, way.*, refunds, ${STAGE} as stage, ${PLACE} as place
+    select cohort.*, way.*, refunds, loose, way_cost, ${STAGE} as stage, ${PLACE} as place
     from cohort
     left join way on way.order_id = cohort.id
     left join given_back on given_back.order_id = cohort.id
+    left join ways on ways.order_id = cohort.id
   ),
   order_rows as (
     select staged.id as order_id, created_at, source, city_key, city,
@@ -67,7 +68,7 @@ const ORDER_ROWS = sql`
       ${centimes(sql`owed`)} as owed,
       ${centimes(sql`goods`)} as goods,
       ${centimes(sql`delivery`)} as delivery,
-      ${centimes(sql`coalesce(return_fees, 0) + coalesce(gone, 0)`)} as return_costs,
+      ${centimes(sql`coalesce(return_fees, 0) + coalesce(gone, 0) + coalesce(way_cost, 0)`)} as return_costs,
       ${centimes(sql`packaging`)} as packaging,
       ${centimes(sql`refunds`)} as refunds
     from staged
@@ -87,10 +88,13 @@ const LINE_ROWS = sql`
   ),
   shared as (
     select staged.*, sold.product_name, sold.quantity, line_costs.goods, line_costs.gone,
+      line_refunds.refunds as returned_for,
       case when subtotal > 0 then (sold.value / subtotal)::float8 else 0 end as part
     from staged
     join sold on sold.order_id = staged.id
     left join line_costs on line_costs.order_id = staged.id and line_costs.product_name = sold.product_name
+    left join line_refunds
+      on line_refunds.order_id = staged.id and line_refunds.product_name = sold.product_name
   ),
   line_rows as (
     select id as order_id, created_at, product_name, stage::smallint as stage, quantity::integer as quantity,
@@ -98,9 +102,9 @@ const LINE_ROWS = sql`
       coalesce(collected * part, 0) as collected,
       coalesce(goods, 0)::float8 as goods,
       coalesce(delivery * part, 0) as delivery,
-      coalesce(return_fees * part, 0) + coalesce(gone, 0)::float8 as return_costs,
+      coalesce(return_fees * part, 0) + coalesce(gone, 0)::float8 + coalesce(way_cost * part, 0) as return_costs,
       coalesce(packaging * part, 0) as packaging,
-      coalesce(refunds * part, 0) as refunds
+      coalesce(loose * part, 0) + coalesce(returned_for, 0)::float8 as refunds
     from shared
   )`
 

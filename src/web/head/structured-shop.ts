@@ -58,7 +58,7 @@ export function shopData(origin: string, site: Site): StructuredData {
       '@type': 'MerchantReturnPolicy',
       applicableCountry: 'MA',
       returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-      merchantReturnDays: 7,
+      merchantReturnDays: site.return_days,
       returnMethod: 'https://schema.org/ReturnByMail',
       returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
       merchantReturnLink: origin + PATHS.terms,

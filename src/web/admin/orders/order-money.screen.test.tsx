@@ -16,7 +16,7 @@ const send = dialog.getByRole('button', { name: 'Noter le remboursement' })
 
 const REFUND: PaidOrder['refunds'][number] = {
   ...{ id: 'r1', amount: 100.5, method: 'virement', note: 'Flacon fêlé', by: 'Sara' },
-  at: '2026-11-21T11:00:00.000Z',
+  ...{ at: '2026-11-21T11:00:00.000Z', return_id: null, delivery: 0 },
 }
 
 function fakeRefunds(paid: PaidOrder, order = ORDER) {

@@ -6,6 +6,7 @@ import { OrderRiskLine } from '#web/admin/risk/order-risk-line.tsx'
 import type { AdminOrder, AdminOrderDetail } from '#web/data/admin/orders.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { AlikeOrders } from './alike-orders.tsx'
+import { CustomerReturns } from './customer-returns.tsx'
 import { DeleteButton, DeleteOrder } from './delete-order.tsx'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderDoubles, PromoUsedTwice } from './order-doubles.tsx'
@@ -46,6 +47,7 @@ export function OrderView({ order, onDeleted }: { order: AdminOrderDetail; onDel
       <OrderCustomer order={order} />
       <OrderLines order={order} />
       {order.parcel !== undefined && <OrderParcel order={order} parcel={order.parcel} />}
+      <CustomerReturns order={order} />
       <OrderMoney order={order} />
       <OrderHistory history={order.history} changes={order.changes} />
       <AlikeOrders order={order} />

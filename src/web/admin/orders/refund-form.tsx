@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { formatDirhamsExactly } from '#domain/money.ts'
+import { addUp, formatDirhamsExactly } from '#domain/money.ts'
 import {
   MAX_REFUND_NOTE,
   REFUND_METHOD_LABELS,
   REFUND_METHODS,
   type RefundMethod,
 } from '#domain/returns/refund.ts'
+import type { Proposal } from '#domain/returns/value.ts'
 import { hasTwoDecimals } from '#domain/two-decimals.ts'
+import { CheckLine } from '#web/admin/pieces/check-line.tsx'
 import { FormActions } from '#web/admin/pieces/form-actions.tsx'
 import { TextField } from '#web/admin/pieces/text-field.tsx'
 import { readTypedAmount, writeNumber } from '#web/admin/pieces/typed-number.ts'
@@ -19,13 +21,22 @@ import { toast } from '#web/ui/toast-store.ts'
 import { useAction } from '#web/ui/use-action.ts'
 import { ChoiceList } from './choice-list.tsx'
 
-type RefundFormProps = { orderId: string; left: number; onClose: () => void }
+type RefundFormProps = {
+  orderId: string
+  left: number
+  /** The return that is refunded, and what is given back for it. */
+  forReturn?: Proposal & { id: string }
+  onClose: () => void
+}
 
 /** Writes down what the shopper got back. One form is one refund, however often it is sent. */
-export function RefundForm({ orderId, left, onClose }: RefundFormProps) {
+export function RefundForm({ orderId, left, forReturn, onClose }: RefundFormProps) {
   const queryClient = useQueryClient()
   const [refundId] = useState(newClientKey)
-  const [typed, setTyped] = useState(writeNumber(left))
+  const [withDelivery, setWithDelivery] = useState(forReturn?.isAll ?? false)
+  const [typed, setTyped] = useState(
+    writeNumber(forReturn === undefined ? left : amountOf(forReturn, forReturn.isAll)),
+  )
   const [method, setMethod] = useState<RefundMethod>('especes')
   const [note, setNote] = useState('')
   const [error, setError] = useState<string>()
@@ -33,7 +44,13 @@ export function RefundForm({ orderId, left, onClose }: RefundFormProps) {
   const { isBusy, run } = useAction(async (amount: number) => {
     setFailure(null)
     try {
-      await saveRefund(queryClient, { id: orderId, refund_id: refundId, amount, method, note })
+      await saveRefund(queryClient, {
+        ...{ id: orderId, refund_id: refundId, amount, method, note },
+        ...(forReturn !== undefined && {
+          return_id: forReturn.id,
+          delivery: withDelivery ? Math.min(amount, forReturn.delivery) : 0,
+        }),
+      })
       toast({ tone: 'success', title: `Remboursement noté\u00a0: ${formatDirhamsExactly(amount)}` })
       onClose()
     } catch (refused) {
@@ -53,6 +70,20 @@ export function RefundForm({ orderId, left, onClose }: RefundFormProps) {
   return (
     <form className="form" noValidate onSubmit={send}>
       {failure !== null && <Alert title={failure} />}
+      {forReturn !== undefined && (
+        <p className="muted">{`Les articles rendus valent ${formatDirhamsExactly(forReturn.goods)}.`}</p>
+      )}
+      {forReturn !== undefined && forReturn.delivery > 0 && (
+        <CheckLine
+          label="Rembourser aussi la livraison"
+          note={formatDirhamsExactly(forReturn.delivery)}
+          isOn={withDelivery}
+          onChange={(isOn) => {
+            setWithDelivery(isOn)
+            setTyped(writeNumber(amountOf(forReturn, isOn)))
+          }}
+        />
+      )}
       <TextField
         label="Montant rendu (DH)"
         error={error}
@@ -78,4 +109,8 @@ export function RefundForm({ orderId, left, onClose }: RefundFormProps) {
       <FormActions isBusy={isBusy} label="Noter le remboursement" onCancel={onClose} />
     </form>
   )
+}
+
+function amountOf({ goods, delivery }: Proposal, withDelivery: boolean): number {
+  return addUp([goods, withDelivery ? delivery : 0])
 }

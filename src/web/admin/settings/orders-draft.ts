@@ -19,6 +19,8 @@ export const FIGURE_LABELS: Record<Figure, string> = {
   low_stock_threshold: '«\u00a0Plus que…\u00a0» en boutique',
   restock_threshold: 'Formats à réapprovisionner',
   max_staff_discount_percent: 'Remise sans vous',
+  return_days: 'Retour d’un article',
+  defect_hours: 'Signaler un défaut',
   order_retention_years: 'Conservation des commandes',
 }
 
@@ -64,6 +66,8 @@ function eachFigure<T>(make: (name: Figure) => T): Record<Figure, T> {
     low_stock_threshold: make('low_stock_threshold'),
     restock_threshold: make('restock_threshold'),
     max_staff_discount_percent: make('max_staff_discount_percent'),
+    return_days: make('return_days'),
+    defect_hours: make('defect_hours'),
     order_retention_years: make('order_retention_years'),
   }
 }

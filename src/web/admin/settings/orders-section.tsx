@@ -52,6 +52,27 @@ export function OrdersSection({ stored, label }: OrdersSectionProps) {
           />
         </div>
       </SettingsGroup>
+      <SettingsGroup
+        title="Retours des clients"
+        note={
+          'Depuis la livraison. Passé ce délai vous pouvez toujours accepter un retour\u00a0: la commande dit seulement qu’il est tardif.'
+        }
+      >
+        <div className="set-figures">
+          <Figure
+            editing={editing}
+            name="return_days"
+            unit="jours"
+            hint={'La loi n°\u00a031-08 en donne au moins 7.'}
+          />
+          <Figure
+            editing={editing}
+            name="defect_hours"
+            unit="heures"
+            hint="Un défaut, ou un article qui n’est pas le bon."
+          />
+        </div>
+      </SettingsGroup>
       <SettingsGroup title="Stock">
         <div className="set-figures">
           <Figure

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { EndpointInput } from '#contract/endpoint.ts'
+import { noteReturn, receiveCustomerReturn, withdrawReturn } from '#contract/orders/customer-returns.ts'
 import { recordRefund, withdrawRefund } from '#contract/orders/refunds.ts'
 import { readAgain } from '#web/data/stale-reads.ts'
 import { adminApi } from './api.ts'
@@ -19,6 +20,25 @@ export function takeRefundBack(
   refund: EndpointInput<typeof withdrawRefund>,
 ): Promise<void> {
   return changing(queryClient, () => adminApi.call(withdrawRefund, refund))
+}
+
+/** Writes a return after the sale down, says how it came, or takes it back; figures are read again, also when refused. */
+export function saveReturn(queryClient: QueryClient, noted: EndpointInput<typeof noteReturn>): Promise<void> {
+  return changing(queryClient, () => adminApi.call(noteReturn, noted))
+}
+
+export function receiveReturned(
+  queryClient: QueryClient,
+  judged: EndpointInput<typeof receiveCustomerReturn>,
+): Promise<void> {
+  return changing(queryClient, () => adminApi.call(receiveCustomerReturn, judged))
+}
+
+export function takeReturnBack(
+  queryClient: QueryClient,
+  noted: EndpointInput<typeof withdrawReturn>,
+): Promise<void> {
+  return changing(queryClient, () => adminApi.call(withdrawReturn, noted))
 }
 
 async function changing(queryClient: QueryClient, work: () => Promise<AdminOrderDetail>): Promise<void> {

@@ -15,6 +15,8 @@ export function termsSections({
   legal_notices,
   delivery,
   reply_delay,
+  return_days,
+  defect_hours,
 }: Site): TermsSection[] {
   const { cndp } = identity
   const seller =
@@ -82,15 +84,15 @@ export function termsSections({
       id: 'produit-defectueux',
       title: 'Produit défectueux ou erroné',
       body: [
-        'Vérifiez le contenu du colis à la réception. Tout produit défectueux, endommagé ou différent de celui commandé doit être signalé au service client dans les 24\u00a0heures, avec le numéro de commande et des photographies. Après vérification, nous procédons à l’échange ou au remboursement, frais de retour à notre charge.',
-        'Ce signalement permet un échange rapide. Il s’ajoute à vos droits sans les remplacer\u00a0: passé ce délai, vous conservez le droit de rétractation de 7\u00a0jours (article 9) et les garanties que la loi accorde contre les défauts de conformité et les vices cachés.',
+        `Vérifiez le contenu du colis à la réception. Tout produit défectueux, endommagé ou différent de celui commandé doit être signalé au service client dans les ${defect_hours}\u00a0heures, avec le numéro de commande et des photographies. Après vérification, nous procédons à l’échange ou au remboursement, frais de retour à notre charge.`,
+        `Ce signalement permet un échange rapide. Il s’ajoute à vos droits sans les remplacer\u00a0: passé ce délai, vous conservez le droit de rétractation de ${return_days}\u00a0jours (article 9) et les garanties que la loi accorde contre les défauts de conformité et les vices cachés.`,
       ],
     },
     {
       id: 'retractation',
       title: 'Droit de rétractation',
       body: [
-        'Conformément à la loi n°\u00a031-08 édictant des mesures de protection du consommateur, vous disposez de 7\u00a0jours à compter de la réception pour vous rétracter, sans avoir à donner de motif ni à payer de pénalité\u202f; seuls les frais de retour restent à votre charge.',
+        `Conformément à la loi n°\u00a031-08 édictant des mesures de protection du consommateur, vous disposez de ${return_days}\u00a0jours à compter de la réception pour vous rétracter, sans avoir à donner de motif ni à payer de pénalité\u202f; seuls les frais de retour restent à votre charge.`,
         'Il suffit de l’écrire au service client, en indiquant votre numéro de commande. Nous vous remboursons au plus tard dans les 15\u00a0jours qui suivent.',
         'Le produit est rendu non ouvert et non utilisé, dans son emballage. Pour des raisons d’hygiène et de sécurité, un flacon ouvert ou un décant utilisé, lorsqu’il est conforme à la commande, n’est pas repris.',
       ],

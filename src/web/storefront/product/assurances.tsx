@@ -5,14 +5,14 @@ import { PackageCheck, Truck, Wallet } from '#web/ui/icons.tsx'
 import './assurances.css'
 
 export function Assurances() {
-  const { delivery } = useSite()
+  const { delivery, defect_hours } = useSite()
   const assurances = [
     { Sign: Truck, title: `Livraison en ${delivery.delay},`, text: feeInWords(delivery) },
     { Sign: Wallet, title: 'Paiement à la livraison,', text: 'en espèces. Rien à régler en ligne.' },
     {
       Sign: PackageCheck,
       title: 'Un souci à la réception\u202f?',
-      text: 'Signalez-le sous 24\u00a0heures, nous échangeons.',
+      text: `Signalez-le sous ${defect_hours}\u00a0heures, nous échangeons.`,
     },
   ]
   return (

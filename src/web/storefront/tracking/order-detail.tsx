@@ -1,4 +1,5 @@
 import { isFinished } from '#domain/orders/order.ts'
+import { AfterSale } from './after-sale.tsx'
 import { CancelCard } from './cancel-card.tsx'
 import { ClientConfirmation } from './client-confirmation.tsx'
 import { ContactCard } from './contact-card.tsx'
@@ -20,6 +21,7 @@ export function OrderDetail({ order, onChange }: OrderDetailProps) {
         <OrderHead order={order} />
         <OrderProgress order={order} />
         <ParcelPlace parcel={order.parcel} />
+        <AfterSale sale={order.after_sale} />
         <ClientConfirmation order={order} onConfirmed={onChange} />
       </section>
       <OrderContents order={order} />

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { idSchema, listSchema, typedLineSchema } from '#contract/values.schemas.ts'
+import {
+  CUSTOMER_RETURN_CONDITIONS,
+  CUSTOMER_RETURN_REASONS,
+  MAX_RETURN_NOTE,
+  MAX_WAY_COST,
+  WAY_PAYERS,
+} from '#domain/returns/words.ts'
+import { hasTwoDecimals } from '#domain/two-decimals.ts'
+import { adminOrderDetailSchema, orderIdSchema } from './admin.schemas.ts'
+
+const uuidSchema = v.pipe(v.string(), v.uuid())
+const quantitySchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000))
+const pieceEntries = { order_item_id: idSchema, quantity: quantitySchema }
+
+/** Above the lines of any order, in each condition. */
+const MOST_LINES = 400
+
+export const noteReturn = {
+  input: v.object({
+    id: orderIdSchema,
+    /** Chosen by the browser: a return that is sent twice is written once. */
+    return_id: uuidSchema,
+    /** Counts the returns that the person saw, so that two persons never note the same one. */
+    known: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
+    lines: listSchema(v.object(pieceEntries), { max: MOST_LINES }),
+    reason: v.picklist(CUSTOMER_RETURN_REASONS),
+    way_payer: v.picklist(WAY_PAYERS),
+    /** What the way costs the shop, in DH; nothing is counted when the shopper pays it. */
+    way_cost: v.optional(
+      v.pipe(
+        v.number(),
+        v.minValue(0),
+        v.maxValue(MAX_WAY_COST, `Au plus ${MAX_WAY_COST}\u00a0DH.`),
+        v.check(hasTwoDecimals, 'Indiquez un montant en DH, avec deux décimales au plus.'),
+      ),
+    ),
+    note: v.optional(
+      v.pipe(typedLineSchema, v.maxLength(MAX_RETURN_NOTE, `${MAX_RETURN_NOTE} signes au plus.`)),
+    ),
+  }),
+  answer: adminOrderDetailSchema,
+}
+
+export const receiveCustomerReturn = {
+  input: v.object({
+    id: orderIdSchema,
+    return_id: uuidSchema,
+    lines: listSchema(v.object({ ...pieceEntries, condition: v.picklist(CUSTOMER_RETURN_CONDITIONS) }), {
+      max: MOST_LINES,
+    }),
+  }),
+  answer: adminOrderDetailSchema,
+}
+
+export const withdrawReturn = {
+  input: v.object({ id: orderIdSchema, return_id: uuidSchema }),
+  answer: adminOrderDetailSchema,
+}

@@ -1,0 +1,53 @@
+import type { CustomerReturn } from '#contract/orders/customer-returns.ts'
+import { ShopError } from '#domain/errors.ts'
+import type { Shop, ShopTransaction } from '#services/shop.ts'
+
+/** Reads what the shopper of an order gives back after the sale, oldest first. */
+export async function readReturns(
+  db: Shop['db'] | ShopTransaction,
+  orderId: string,
+): Promise<CustomerReturn[]> {
+  const returns = await db
+    .selectFrom('customer_returns as noted')
+    .leftJoin('admins as noter', 'noter.id', 'noted.staff_id')
+    .leftJoin('admins as receiver', 'receiver.id', 'noted.received_by')
+    .select(['noted.id', 'reason', 'way_payer', 'way_cost', 'is_late', 'note', 'at', 'received_at'])
+    .select(({ fn, ref, val }) => [
+      fn.coalesce(fn<string | null>('nullif', [ref('noter.name'), val('')]), 'noter.username').as('by'),
+      fn
+        .coalesce(fn<string | null>('nullif', [ref('receiver.name'), val('')]), 'receiver.username')
+        .as('received_by'),
+    ])
+    .where('order_id', '=', orderId)
+    .orderBy('at')
+    .orderBy('noted.id')
+    .execute()
+  if (returns.length === 0) return []
+  const lines = await db
+    .selectFrom('customer_return_lines')
+    .select(['return_id', 'order_item_id', 'quantity', 'condition'])
+    .where(
+      'return_id',
+      'in',
+      returns.map(({ id }) => id),
+    )
+    .orderBy('order_item_id')
+    .orderBy('id')
+    .execute()
+  const linesOf = Map.groupBy(lines, ({ return_id }) => return_id)
+  return returns.map(({ at, received_at, ...noted }) => ({
+    ...noted,
+    at: at.toISOString(),
+    received_at: received_at?.toISOString() ?? null,
+    lines: (linesOf.get(noted.id) ?? []).map(({ return_id: _, ...line }) => line),
+  }))
+}
+
+/** Reads what an order was to be paid for besides its goods. */
+export function readCharged(tx: ShopTransaction, orderId: string): Promise<{ shipping_cost: number }> {
+  return tx.selectFrom('orders').select('shipping_cost').where('id', '=', orderId).executeTakeFirstOrThrow()
+}
+
+export function returnNotFound(): ShopError {
+  return new ShopError('return_not_found', 'Ce retour n’existe plus.')
+}

@@ -1,0 +1,126 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { CustomerReturn } from '#contract/orders/customer-returns.ts'
+import { noteReturn, receiveCustomerReturn, withdrawReturn } from '#contract/orders/customer-returns.ts'
+import { recordRefund } from '#contract/orders/refunds.ts'
+import { getSettings } from '#contract/settings/settings.ts'
+import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
+import { labelled, orderDetail, sampleOrder } from '#tests/support/admin-samples.ts'
+import { fakeOrders } from '#tests/support/fake-orders.ts'
+import { answer, refuse } from '#tests/support/fake-shop.ts'
+import { PHONE, renderAdmin } from '#tests/support/screens.ts'
+import { storedSettings } from '#tests/support/stored-settings.ts'
+
+const ORDER = sampleOrder({ status: labelled('livre') })
+const PATH = `/admin/commandes/${ORDER.id}`
+const panel = page.getByRole('region', { name: 'Retour client' })
+const dialog = page.getByRole('dialog')
+const [LINE] = ORDER.items
+const NAME = `${LINE?.product_name}`
+
+const NOTED: CustomerReturn = {
+  ...{ id: 'r1', reason: 'defaut', way_payer: 'boutique', way_cost: 20, is_late: true, by: 'Sara' },
+  ...{ note: 'Flacon fêlé', at: '2026-11-21T11:00:00.000Z', received_at: null, received_by: null },
+  lines: [{ order_item_id: LINE?.id ?? 0, quantity: 1, condition: null }],
+}
+
+function fakeReturns(returns: CustomerReturn[], paid = { taken: ORDER.total, refunds: [] }) {
+  const orders = fakeOrders(ORDER)
+  orders.change(ORDER.id, { paid, returns })
+  const detail = (changed: CustomerReturn[]) => {
+    orders.change(ORDER.id, { paid, returns: changed })
+    return { ...orderDetail(ORDER), paid, returns: changed }
+  }
+  return { answers: [...orders.answers, answer(getSettings, storedSettings())], detail }
+}
+
+it('is noted with its pieces and its reason, and says what it is worth', async () => {
+  const { answers, detail } = fakeReturns([])
+  const message = 'Sara vient de noter un retour pour cette commande.'
+  const shop = await renderAdmin(
+    PATH,
+    [...answers, answer(noteReturn, refuse(409, { code: 'return_changed', message }))],
+    { at: PHONE },
+  )
+  await panel.getByRole('button', { name: 'Noter un retour' }).click()
+  await expectAccessibleLayout()
+  const send = dialog.getByRole('button', { name: 'Noter le retour' })
+  await send.click()
+  await expect.element(dialog.getByText('Choisissez une raison.')).toBeVisible()
+  expect(shop.asked(noteReturn)).toEqual([])
+  // Its only piece is the one that comes back.
+  await expect.element(dialog.getByLabelText(NAME)).toHaveValue('1')
+  await dialog.getByLabelText('Pourquoi').selectOptions('Défectueux ou abîmé')
+  await expect.element(dialog.getByLabelText('La boutique')).toBeChecked()
+  await dialog.getByLabelText('Frais de retour (DH)').fill('20')
+  await expect
+    .element(dialog.getByText('À rembourser\u00a0: 58\u00a0DH, et 35\u00a0DH de livraison.'))
+    .toBeVisible()
+  await send.click()
+  await expect.element(dialog.getByText(message)).toBeVisible()
+  shop.answer(noteReturn, () => detail([NOTED]))
+  await send.click()
+  await expect.element(panel).toMatchTextContent(/Retour attendu.*Tardif.*Défectueux ou abîmé/)
+  const [first, second] = shop.asked(noteReturn)
+  expect(second).toMatchObject({
+    ...{ id: ORDER.id, known: 0, reason: 'defaut', way_payer: 'boutique', way_cost: 20 },
+    lines: [{ order_item_id: LINE?.id, quantity: 1 }],
+  })
+  expect(second?.return_id).toBe(first?.return_id)
+  await expectAccessibleLayout()
+})
+
+it('is received piece by piece', async () => {
+  const { answers, detail } = fakeReturns([NOTED])
+  const received = {
+    ...NOTED,
+    ...{ received_at: '2026-11-22T11:00:00.000Z', received_by: 'Omar' },
+    lines: NOTED.lines.map((line) => ({ ...line, condition: 'decant-ouvert' as const })),
+  }
+  const shop = await renderAdmin(
+    PATH,
+    [...answers, answer(receiveCustomerReturn, () => detail([received]))],
+    { at: PHONE },
+  )
+  await panel.getByRole('button', { name: 'Recevoir' }).click()
+  await dialog.getByRole('button', { name: 'Recevoir le retour' }).click()
+  await expect.element(dialog.getByText('Dites comment cet article est revenu.')).toBeVisible()
+  await dialog.getByLabelText(NAME).selectOptions('Décant ouvert')
+  await expectAccessibleLayout()
+  await dialog.getByRole('button', { name: 'Recevoir le retour' }).click()
+  await expect.element(panel).toMatchTextContent(/Retour reçu.*Décant ouvert.*Reçu le .*Omar/)
+  expect(shop.asked(receiveCustomerReturn)).toEqual([
+    {
+      ...{ id: ORDER.id, return_id: 'r1' },
+      lines: [{ order_item_id: LINE?.id, quantity: 1, condition: 'decant-ouvert' }],
+    },
+  ])
+})
+
+it('is refunded by what it is worth, with its delivery if the owner says so', async () => {
+  const { answers, detail } = fakeReturns([NOTED])
+  const shop = await renderAdmin(PATH, [...answers, answer(recordRefund, () => detail([NOTED]))], {
+    at: PHONE,
+  })
+  await panel.getByRole('button', { name: 'Rembourser' }).click()
+  const amount = dialog.getByLabelText('Montant rendu (DH)')
+  await expect.element(dialog.getByText('Les articles rendus valent 58\u00a0DH.')).toBeVisible()
+  await expectAccessibleLayout()
+  await expect.element(amount).toHaveValue('93')
+  await dialog.getByLabelText('Rembourser aussi la livraison').click()
+  await expect.element(amount).toHaveValue('58')
+  await dialog.getByText('Par virement').click()
+  await dialog.getByRole('button', { name: 'Noter le remboursement' }).click()
+  await expect.poll(() => shop.asked(recordRefund)).toHaveLength(1)
+  expect(shop.asked(recordRefund)[0]).toMatchObject({
+    ...{ return_id: 'r1', amount: 58, method: 'virement', delivery: 0 },
+  })
+})
+
+it('is taken back when it was a mistake', async () => {
+  const { answers, detail } = fakeReturns([NOTED])
+  const shop = await renderAdmin(PATH, [...answers, answer(withdrawReturn, () => detail([]))])
+  await panel.getByRole('button', { name: /^Retirer/ }).click()
+  await expect.element(panel.getByText('Le client n’a rien rendu.')).toBeVisible()
+  expect(shop.asked(withdrawReturn)).toEqual([{ id: ORDER.id, return_id: 'r1' }])
+})

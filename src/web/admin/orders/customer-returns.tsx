@@ -1,0 +1,144 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CustomerReturn } from '#contract/orders/customer-returns.ts'
+import { formatDirhamsExactly } from '#domain/money.ts'
+import { isAwaited } from '#domain/returns/customer-return.ts'
+import { refundableOf } from '#domain/returns/refund.ts'
+import { CUSTOMER_RETURN_REASON_LABELS } from '#domain/returns/words.ts'
+import { formatLongMoment } from '#web/admin/pieces/dates.ts'
+import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
+import { useChangeWithToast } from '#web/admin/pieces/use-action-with-toast.ts'
+import type { AdminOrderDetail } from '#web/data/admin/orders.ts'
+import { takeReturnBack } from '#web/data/admin/refunds.ts'
+import { RefundForm } from './refund-form.tsx'
+import { ReturnNoteForm } from './return-note-form.tsx'
+import { ReturnReceptionForm } from './return-reception-form.tsx'
+import { lineText, proposalFor, returnableOf } from './return-words.ts'
+import './customer-returns.css'
+
+type Asked = { what: 'note' } | { what: 'receive' | 'refund'; noted: CustomerReturn } | null
+
+const TITLES = { note: 'Retour client', receive: 'Recevoir le retour', refund: 'Remboursement' }
+
+/** Shows what comes back of a delivered order ('Retour client'); only owners are told. */
+export function CustomerReturns({ order }: { order: AdminOrderDetail }) {
+  const { returns, paid } = order
+  const [asked, setAsked] = useState<Asked>(null)
+  if (returns === null || paid === null || order.status.id !== 'livre') return null
+  const close = () => setAsked(null)
+  return (
+    <section className="panel customer-returns" aria-labelledby="returns-title">
+      <h2 id="returns-title">Retour client</h2>
+      {returns.length === 0 && <p className="muted">Le client n’a rien rendu.</p>}
+      {returns.map((noted) => (
+        <Return key={noted.id} order={order} noted={noted} onAsk={setAsked} />
+      ))}
+      {returnableOf(order).length > 0 && (
+        <button type="button" className="btn btn-secondary" onClick={() => setAsked({ what: 'note' })}>
+          Noter un retour
+        </button>
+      )}
+      <FormDialog isOpen={asked !== null} title={TITLES[asked?.what ?? 'note']} onClose={close}>
+        {asked?.what === 'note' && <ReturnNoteForm order={order} onClose={close} />}
+        {asked?.what === 'receive' && (
+          <ReturnReceptionForm order={order} noted={asked.noted} onClose={close} />
+        )}
+        {asked?.what === 'refund' && (
+          <RefundForm
+            orderId={order.id}
+            left={refundableOf({ taken: paid.taken, refunds: paid.refunds.map(({ amount }) => amount) })}
+            forReturn={{ id: asked.noted.id, ...proposalOf(order, asked.noted) }}
+            onClose={close}
+          />
+        )}
+      </FormDialog>
+    </section>
+  )
+}
+
+/** A return is worth what its pieces are after those of the returns before it. */
+function proposalOf(order: AdminOrderDetail, noted: CustomerReturn) {
+  const returns = order.returns ?? []
+  return proposalFor(order, noted.lines, returns.slice(0, returns.indexOf(noted)))
+}
+
+type ReturnProps = { order: AdminOrderDetail; noted: CustomerReturn; onAsk: (asked: Asked) => void }
+
+function Return({ order, noted, onAsk }: ReturnProps) {
+  const queryClient = useQueryClient()
+  const { isBusy, run } = useChangeWithToast(async () => {
+    await takeReturnBack(queryClient, { id: order.id, return_id: noted.id })
+    return 'Retour retiré'
+  })
+  const refund = order.paid?.refunds.find(({ return_id }) => return_id === noted.id)
+  const isToCome = isAwaited(noted)
+  const { goods, delivery } = proposalOf(order, noted)
+  const mayRefund = refund === undefined && goods + delivery > 0
+  return (
+    <article>
+      <p className="return-head">
+        <b className={isToCome ? 'tag tag-en-retour' : 'tag'}>
+          {isToCome ? 'Retour attendu' : 'Retour reçu'}
+        </b>
+        {noted.is_late && <span className="tag">Tardif</span>}
+        <span>{CUSTOMER_RETURN_REASON_LABELS[noted.reason]}</span>
+      </p>
+      <ul>
+        {noted.lines.map((line) => (
+          <li key={`${line.order_item_id} ${line.condition}`}>
+            <bdi>{lineText(order, line)}</bdi>
+          </li>
+        ))}
+      </ul>
+      <p className="muted">
+        <span>Noté le </span>
+        <time dateTime={noted.at}>{formatLongMoment(noted.at)}</time>
+        <span> · </span>
+        <bdi>{noted.by ?? 'Compte supprimé'}</bdi>
+      </p>
+      {noted.received_at !== null && (
+        <p className="muted">
+          <span>Reçu le </span>
+          <time dateTime={noted.received_at}>{formatLongMoment(noted.received_at)}</time>
+          <span> · </span>
+          <bdi>{noted.received_by ?? 'Compte supprimé'}</bdi>
+        </p>
+      )}
+      <p className="muted">{wayText(noted)}</p>
+      {noted.note !== null && (
+        <p className="muted">
+          <bdi>{noted.note}</bdi>
+        </p>
+      )}
+      {refund !== undefined && <p>{`Remboursé\u00a0: ${formatDirhamsExactly(refund.amount)}`}</p>}
+      <div className="acts">
+        {isToCome && (
+          <button type="button" className="btn btn-primary" onClick={() => onAsk({ what: 'receive', noted })}>
+            Recevoir
+          </button>
+        )}
+        {mayRefund && (
+          <button
+            type="button"
+            className={isToCome ? 'btn btn-secondary' : 'btn btn-primary'}
+            onClick={() => onAsk({ what: 'refund', noted })}
+          >
+            Rembourser
+          </button>
+        )}
+        {refund === undefined && (
+          <button type="button" className="link tap" aria-disabled={isBusy} onClick={() => void run()}>
+            Retirer<span className="sr"> ce retour</span>
+          </button>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function wayText({ way_payer, way_cost }: CustomerReturn): string {
+  if (way_payer === 'client') return 'Frais de retour payés par le client'
+  return way_cost === 0
+    ? 'Frais de retour payés par la boutique'
+    : `Frais de retour payés par la boutique\u00a0: ${formatDirhamsExactly(way_cost)}`
+}

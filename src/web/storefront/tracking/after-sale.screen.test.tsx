@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { lookUpOrder } from '#contract/orders/orders.ts'
+import { answer } from '#tests/support/fake-shop.ts'
+import { expectAccessible, expectNoOverflow, renderShop } from '#tests/support/screens.ts'
+import { foundOrder } from '#tests/support/tracked-order.ts'
+
+const at = '2026-12-03T11:00:00.000Z'
+
+test('the page says where a return is, and what was given back', async () => {
+  const order = foundOrder({
+    ...{
+      status: 'livre',
+      after_sale: { return: 'recu', refunds: [{ amount: 58.5, method: 'virement', at }] },
+    },
+  })
+  await renderShop(`/suivi?order=${order.order_number}`, [answer(lookUpOrder, order)])
+  await expect.element(page.getByText('Retour reçu')).toBeVisible()
+  await expect
+    .element(page.getByText('Remboursé\u00a0: 58,50\u00a0DH par virement le 3\u00a0décembre'))
+    .toBeVisible()
+  await expectAccessible()
+  await expectNoOverflow()
+})
+
+test('a return that has not come is awaited', async () => {
+  const order = foundOrder({ status: 'livre', after_sale: { return: 'attendu', refunds: [] } })
+  await renderShop(`/suivi?order=${order.order_number}`, [answer(lookUpOrder, order)])
+  await expect.element(page.getByText('Retour attendu')).toBeVisible()
+})

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { addUp } from '#domain/money.ts'
+import { givenBack } from '#domain/returns/customer-return.ts'
+import { proposeRefund } from '#domain/returns/value.ts'
+import { CUSTOMER_RETURN_CONDITIONS, type CustomerReturnCondition } from '#domain/returns/words.ts'
+import type { Admin } from '#services/account/sessions.ts'
+import { noteReturn, receiveCustomerReturn, withdrawReturn } from '#services/orders/customer-return.ts'
+import { getOrder } from '#services/orders/list.ts'
+import { recordRefund } from '#services/orders/refund.ts'
+import type { TestShop } from './test-shop.ts'
+
+/** One thing that somebody does about a return after the sale; the last one of the order is meant. */
+export type ReturnMove =
+  | { do: 'note return'; order: number; quantity: number; stale: boolean }
+  | { do: 'receive customer return'; order: number; conditions: CustomerReturnCondition[] }
+  | { do: 'withdraw return' | 'refund return'; order: number; withDelivery: boolean }
+
+const index = fc.nat(20)
+
+export const returnMove: fc.Arbitrary<ReturnMove> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('note return'),
+      order: index,
+      quantity: fc.integer({ min: 1, max: 2 }),
+      stale: fc.nat(4).map((one) => one === 0),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('receive customer return'),
+      order: index,
+      conditions: fc.array(fc.constantFrom(...CUSTOMER_RETURN_CONDITIONS), { minLength: 6, maxLength: 6 }),
+    }),
+  },
+  fc.record({
+    do: fc.constantFrom('withdraw return', 'refund return', 'refund return'),
+    order: index,
+    withDelivery: fc.boolean(),
+  }),
+)
+
+export async function makeReturnMove(
+  shop: TestShop,
+  { id, move, by }: { id: string; move: ReturnMove; by: Admin },
+): Promise<unknown> {
+  const { items, returns, paid, shipping_cost: shipping } = await getOrder(shop, id)
+  const noted = returns?.at(-1)
+  switch (move.do) {
+    case 'note return':
+      return noteReturn(
+        shop,
+        {
+          ...{ id, return_id: randomUUID(), reason: 'autre', way_payer: 'boutique', way_cost: 12.5 },
+          known: (returns ?? []).length + (move.stale ? 1 : 0),
+          lines: items.slice(0, 1).map((item) => ({ order_item_id: item.id, quantity: move.quantity })),
+        },
+        by,
+      )
+    case 'receive customer return': {
+      const pieces = (noted?.lines ?? []).flatMap(({ order_item_id, quantity }) =>
+        Array.from({ length: quantity }, () => order_item_id),
+      )
+      const lines = pieces.map((order_item_id, place) => {
+        return { order_item_id, quantity: 1, condition: move.conditions[place] ?? 'vendable' }
+      })
+      return noted && receiveCustomerReturn(shop, { id, return_id: noted.id, lines }, by)
+    }
+    case 'withdraw return':
+      return noted && withdrawReturn(shop, { id, return_id: noted.id }, by)
+    case 'refund return': {
+      if (noted === undefined || paid === null) return
+      const { goods, delivery } = proposeRefund(
+        { taken: paid.taken, shipping, lines: items },
+        {
+          before: givenBack(returns?.slice(0, -1) ?? []),
+          now: givenBack([noted]),
+          refunds: paid.refunds,
+        },
+      )
+      const back = move.withDelivery ? delivery : 0
+      const amount = addUp([goods, back])
+      if (amount === 0) return
+      const refund = { refund_id: randomUUID(), amount, delivery: back, method: 'virement' } as const
+      return recordRefund(shop, { id, return_id: noted.id, ...refund }, by)
+    }
+  }
+}
