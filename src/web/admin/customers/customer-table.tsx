@@ -47,13 +47,13 @@ export function CustomerTable({ customers, params, refreshing, onOpen, onRefresh
         {
           heading: 'Commandes',
           sort: sortBy('order_count'),
-          kind: 'number',
+          kind: 'amount',
           cell: ({ order_count }) => formatWhole(order_count),
         },
         {
           heading: 'Total dépensé',
           sort: sortBy('total_spent'),
-          kind: 'number',
+          kind: 'amount',
           cell: ({ total_spent }) => formatDirhams(total_spent),
         },
         {

@@ -11,6 +11,8 @@ import { DashboardFailure } from './dashboard-failure.tsx'
 import { DashboardTabs } from './dashboard-tabs.tsx'
 import { Figures } from './figures.tsx'
 import { Restock } from './restock.tsx'
+import { SalesChart } from './sales-chart.tsx'
+import { StatusChart } from './status-chart.tsx'
 import { Takings } from './takings.tsx'
 import { ToFill } from './to-fill.tsx'
 import { Today } from './today.tsx'
@@ -18,17 +20,19 @@ import './charts.css'
 import './dashboard.css'
 import './to-fill.css'
 
-/** Shows the dashboard (A2.14). */
+/** Shows the dashboard (A2.14): the figures and their chart first, then what is to be done. */
 export function DashboardScreen() {
   const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery(dashboardQuery())
   const { data: firstStart } = useQuery(firstStartQuery())
   const isShown = data !== undefined || !isError
+  const isStarting = firstStart !== undefined && isFirstStartShown(firstStart)
   return (
     <>
       <ScreenHead title="Tableau de bord" />
-      {isShown && <Today days={data?.days} />}
-      {firstStart !== undefined && isFirstStartShown(firstStart) && (
-        <FirstStartPanel firstStart={firstStart} />
+      {firstStart !== undefined && isStarting && (
+        <FirstStartPanel firstStart={firstStart}>
+          {data !== undefined && <ToFill lines={data.toFill} />}
+        </FirstStartPanel>
       )}
       {isError && (
         <DashboardFailure
@@ -39,11 +43,18 @@ export function DashboardScreen() {
       )}
       {isShown && (
         <CatchBoundary getResetKey={() => String(dataUpdatedAt)} errorComponent={RenderFailure}>
-          <Figures dashboard={data} />
+          <div className="dash-figures">
+            <Today days={data?.days} />
+            <Figures dashboard={data} />
+          </div>
+          <div className="stack dash dash-charts">
+            <SalesChart dashboard={data} />
+            <StatusChart statuses={data?.statuses} />
+          </div>
           {data !== undefined && <Takings takings={data.takings} />}
           <Confirmation />
           <Restock restock={data?.restock} />
-          {data !== undefined && <ToFill lines={data.toFill} />}
+          {data !== undefined && !isStarting && <ToFill lines={data.toFill} />}
           <DashboardTabs dashboard={data} />
         </CatchBoundary>
       )}

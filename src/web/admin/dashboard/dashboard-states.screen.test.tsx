@@ -74,7 +74,7 @@ it('has a text in every panel of a shop without sales', async () => {
   await tab('Commandes').click()
   await expect.element(page.getByText('Aucune commande disponible')).toBeVisible()
   await tab('Produits').click()
-  await expect.element(page.getByText('Aucune donnée disponible')).toBeVisible()
+  await expect.element(page.getByRole('tabpanel').getByText('Aucune donnée disponible')).toBeVisible()
 })
 
 it('finds room for names and sums of any length', async () => {

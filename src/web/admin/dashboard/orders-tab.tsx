@@ -36,7 +36,7 @@ export function OrdersTab({ dashboard }: { dashboard: Dashboard | undefined }) {
         },
         { heading: 'Client', cell: ({ customer_name }) => <bdi className="who">{customer_name}</bdi> },
         { heading: 'Date', cell: ({ date }) => formatShortMoment(date) },
-        { heading: 'Total', kind: 'number', cell: ({ total }) => formatDirhamsInFull(total) },
+        { heading: 'Total', kind: 'amount', cell: ({ total }) => formatDirhamsInFull(total) },
         { heading: 'Statut', cell: ({ status }) => <StatusBadge status={status.id} /> },
       ]}
     />

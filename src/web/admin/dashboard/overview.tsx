@@ -7,15 +7,11 @@ import { serverNow } from '#web/data/server-clock.ts'
 import { ADMIN_PATHS, adminOrderPath } from '#web/routing/admin-paths.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { BestSellers } from './best-sellers.tsx'
-import { SalesChart } from './sales-chart.tsx'
-import { StatusChart } from './status-chart.tsx'
 
-/** Shows the chosen period and the orders by status, then best sellers and the latest orders. */
+/** Shows best sellers and the latest orders. */
 export function Overview({ dashboard }: { dashboard: Dashboard | undefined }) {
   return (
     <div className="stack dash">
-      <SalesChart dashboard={dashboard} />
-      <StatusChart statuses={dashboard?.statuses} />
       <Panel title="Produits les plus vendus" aside={<span className="muted">unités</span>}>
         <BestSellers products={dashboard?.topProducts} />
       </Panel>

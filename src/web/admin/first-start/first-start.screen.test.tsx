@@ -4,7 +4,7 @@ import { getDashboard } from '#contract/dashboard/dashboard.ts'
 import { getFirstStart, openShop, removeDemo, updateFirstStart } from '#contract/first-start/first-start.ts'
 import { getSettings } from '#contract/settings/settings.ts'
 import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
-import { NOTHING_SOLD } from '#tests/support/dashboard-samples.ts'
+import { NOTHING_SOLD, SOLD } from '#tests/support/dashboard-samples.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
 import { firstStart } from '#tests/support/first-start-samples.ts'
 import { expectNoOverflow, PHONE, renderAdmin } from '#tests/support/screens.ts'
@@ -39,6 +39,29 @@ it('tells what is left to do, leads to each place, and is calm about what is don
   await expectAccessibleLayout()
 })
 
+it('is folded to its next step on a laptop, so that figures and chart stand on the first screen', async () => {
+  await renderAdmin('/admin/dashboard', [
+    answer(getDashboard, { ...SOLD, toFill: ['Raison sociale'] }),
+    answer(getFirstStart, firstStart(['pictures', 'product'])),
+  ])
+  await expect.element(panel).toMatchTextContent('2 sur 9')
+  await expect.element(panel.getByRole('link', { name: 'Choisir votre mot de passe' })).toBeVisible()
+  await expect.element(panel.getByRole('listitem').seen()).toHaveLength(1)
+  const sales = page.getByRole('region', { name: '30 derniers jours' }).css('.bars.is-sales')
+  await expect.element(sales).toBeVisible()
+  await expect
+    .poll(() => sales.element().getBoundingClientRect().bottom)
+    .toBeLessThanOrEqual(window.innerHeight)
+  await panel.getByRole('button', { name: 'Tout voir' }).click()
+  await expect.element(panel.getByRole('link', { name: 'Vérifier la livraison' })).toBeVisible()
+  await expect.element(panel.getByText('Raison sociale', { exact: true })).toBeVisible()
+  await expectAccessibleLayout()
+  await panel.getByRole('button', { name: 'Replier' }).click()
+  await expect.element(panel.getByRole('listitem').seen()).toHaveLength(1)
+  await page.viewport(PHONE.width, PHONE.height)
+  await expect.element(panel.getByRole('link', { name: 'Vérifier la livraison' })).toBeVisible()
+})
+
 it('is not there once everything is done, or the owner does not want it', async () => {
   const all = firstStart([
     'pictures',
@@ -58,6 +81,7 @@ it('is not there once everything is done, or the owner does not want it', async 
   shop.announce({ type: 'SETTINGS_UPDATE', data: { keys: ['shop'] } })
   await expect.element(panel).toBeVisible()
   shop.answer(updateFirstStart, firstStart([], { is_dismissed: true }))
+  await panel.getByRole('button', { name: 'Tout voir' }).click()
   await panel.getByRole('button', { name: 'Masquer' }).click()
   await expect.element(panel).not.toBeInTheDocument()
   expect(shop.asked(updateFirstStart)).toEqual([{ is_dismissed: true }])
@@ -77,7 +101,7 @@ it('comes back from the settings', async () => {
 })
 
 it('keeps the pictures, the password and the fees that were given, but no picture of the demonstration', async () => {
-  const shop = await renderAdmin('/admin/dashboard', shows(firstStart([])))
+  const shop = await renderAdmin('/admin/dashboard', shows(firstStart([])), { at: PHONE })
   for (const [title, href] of [
     [/importer un fichier/, '/admin/produits/import'],
     ['Ajouter un parfum à la main', '/admin/produits/nouveau'],
@@ -123,6 +147,7 @@ it('asks before the demonstration goes, and says what goes, what stays and what 
   await expectAccessibleLayout()
   await userEvent.keyboard('{Escape}')
   expect(shop.asked(removeDemo)).toEqual([])
+  await page.viewport(PHONE.width, PHONE.height)
 
   await panel.getByRole('button', { name: 'Retirer la démonstration' }).click()
   shop.answer(removeDemo, refuse(503, { code: 'unavailable', message: 'La boutique est occupée.' }))
@@ -137,7 +162,9 @@ it('asks before the demonstration goes, and says what goes, what stays and what 
 
 it('opens the shop, after a reminder of what is left and of the trial order', async () => {
   const trials = [{ id: '00000000-0000-4000-8000-000000000001', order_number: 'SL-7K3Q-9XVD' }]
-  const shop = await renderAdmin('/admin/dashboard', shows(firstStart(['product', 'trial'], { trials })))
+  const shop = await renderAdmin('/admin/dashboard', shows(firstStart(['product', 'trial'], { trials })), {
+    at: PHONE,
+  })
   await expect
     .element(panel.getByRole('link', { name: 'SL-7K3Q-9XVD' }))
     .toHaveAttribute('href', '/admin/commandes/00000000-0000-4000-8000-000000000001')

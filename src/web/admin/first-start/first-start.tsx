@@ -1,7 +1,7 @@
 /** Room of the first start: what an owner does before a new shop opens. */
 
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { FirstStepId } from '#domain/first-start/first-start.ts'
 import { Panel } from '#web/admin/pieces/panel.tsx'
 import { type FirstStart, saveFirstStart } from '#web/data/admin/first-start.ts'
@@ -23,30 +23,54 @@ export function isFirstStartShown({ is_dismissed, steps }: FirstStart): boolean 
   return !is_dismissed && steps.some((step) => !step.is_done)
 }
 
-/** Shows what to do before the shop opens, in order, each with the way to its place. */
-export function FirstStartPanel({ firstStart }: { firstStart: FirstStart }) {
+type FirstStartPanelProps = {
+  firstStart: FirstStart
+  /** What else is to be completed stands below the steps. */
+  children?: ReactNode
+}
+
+/**
+ * Shows what to do before the shop opens, in order, each with the way to its place. A laptop shows the next step alone, so
+ * that the day's figures stand on its first screen, until the owner wants all of them.
+ */
+export function FirstStartPanel({ firstStart, children }: FirstStartPanelProps) {
   const { steps } = firstStart
+  const stepsId = useId()
+  const [isOpen, setOpen] = useState(false)
+  const next = steps.find((step) => !step.is_done)
   const [question, setQuestion] = useState<Question>(null)
   const { isBusy, save } = useSaving()
   const done = steps.filter((step) => step.is_done).length
   const closeQuestion = () => setQuestion(null)
   return (
-    <div className="first-start">
+    <div className={isOpen ? 'first-start' : 'first-start is-folded'}>
       <Panel
         title="Mise en route"
         aside={
-          <span className="muted">
-            {done} sur {steps.length}
-          </span>
+          <>
+            <span className="muted">
+              {done} sur {steps.length}
+            </span>
+            <button
+              type="button"
+              className="btn btn-quiet fold"
+              aria-expanded={isOpen}
+              aria-controls={stepsId}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? 'Replier' : 'Tout voir'}
+            </button>
+          </>
         }
       >
         <progress value={done} max={steps.length} aria-label="Étapes faites" />
-        <ol>
+        <ol id={stepsId}>
           {steps.map((step) => (
             <StepRow
               key={step.id}
               step={step}
               firstStart={firstStart}
+              isNext={step === next}
               isBusy={isBusy}
               onAsk={setQuestion}
               onKeep={(keeps) => void save({ keeps })}
@@ -62,6 +86,7 @@ export function FirstStartPanel({ firstStart }: { firstStart: FirstStart }) {
           Masquer
         </button>
         <p className="muted">Vous la retrouvez dans les Réglages.</p>
+        {children}
       </Panel>
       <RemoveDemo firstStart={firstStart} isOpen={question === 'demo'} onClose={closeQuestion} />
       <OpenShop firstStart={firstStart} isOpen={question === 'opening'} onClose={closeQuestion} />
@@ -74,12 +99,13 @@ type KeptStep = 'pictures' | 'password' | 'delivery'
 type StepRowProps = {
   step: FirstStart['steps'][number]
   firstStart: FirstStart
+  isNext: boolean
   isBusy: boolean
   onAsk: (question: Question) => void
   onKeep: (step: KeptStep) => void
 }
 
-function StepRow({ step: { id, is_done }, firstStart, isBusy, onAsk, onKeep }: StepRowProps) {
+function StepRow({ step: { id, is_done }, firstStart, isNext, isBusy, onAsk, onKeep }: StepRowProps) {
   const { title, text, href, keepLabel, other } = STEPS[id]
   if (is_done) {
     return (
@@ -96,7 +122,7 @@ function StepRow({ step: { id, is_done }, firstStart, isBusy, onAsk, onKeep }: S
   const asks = id === 'demo' || id === 'opening'
   const told = id === 'demo' && firstStart.demo !== null ? `${countDemo(firstStart.demo)}. ${text}` : text
   return (
-    <li>
+    <li className={isNext ? 'is-next' : undefined}>
       <Mark isDone={false} />
       <div>
         {asks ? (

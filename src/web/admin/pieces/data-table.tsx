@@ -4,8 +4,8 @@ export type Column<Row> = {
   /** Without one, screen readers call the column 'Actions'. */
   heading?: string
   cell: (row: Row) => ReactNode
-  /** `main` names the row. */
-  kind?: 'main' | 'number' | 'actions'
+  /** `main` names the row; an `amount` ends where those above and below it end. */
+  kind?: 'main' | 'number' | 'amount' | 'actions'
   /** It is shown before the value on phones. By default it is the heading; names and actions have none. */
   label?: string
   sort?: 'ascending' | 'descending' | undefined
@@ -20,7 +20,7 @@ type DataTableProps<Row> = {
   rowClass?: (row: Row) => string | undefined
 }
 
-const CELL_CLASSES = { main: 'main-cell', number: 'num', actions: 'acts-cell' }
+const CELL_CLASSES = { main: 'main-cell', number: 'num', amount: 'num amount', actions: 'acts-cell' }
 
 /** Shows a list: a table on wide screens, a card per row on phones (docs/decisions/158). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -31,8 +31,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {caption !== undefined && <caption className="sr">{caption}</caption>}
         <thead className="sr-m">
           <tr>
-            {columns.map(({ heading, sort }) => (
-              <th key={heading ?? ''} scope="col" aria-sort={sort}>
+            {columns.map(({ heading, kind, sort }) => (
+              <th
+                key={heading ?? ''}
+                scope="col"
+                className={kind === 'amount' ? 'amount' : undefined}
+                aria-sort={sort}
+              >
                 {heading ?? <span className="sr">Actions</span>}
               </th>
             ))}

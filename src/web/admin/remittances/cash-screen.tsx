@@ -154,17 +154,17 @@ function Owed({ owed }: { owed: CashOwed & { carriers: CarrierCash[] } }) {
           keyOf={({ id }) => id}
           columns={[
             { heading: 'Transporteur', kind: 'main', cell: ({ name }) => name },
-            { heading: 'À encaisser', kind: 'number', cell: ({ amount }) => formatDirhamsExactly(amount) },
+            { heading: 'À encaisser', kind: 'amount', cell: ({ amount }) => formatDirhamsExactly(amount) },
             ...CASH_AGES.map(
               (age): Column<CarrierCash> => ({
                 heading: CASH_AGE_LABELS[age],
-                kind: 'number',
+                kind: 'amount',
                 cell: ({ ages }) => formatDirhamsExactly(ages[age].amount),
               }),
             ),
             {
               heading: 'En retard',
-              kind: 'number',
+              kind: 'amount',
               cell: ({ late }) => (
                 <span className={late.parcels > 0 ? 'cash-late' : undefined}>
                   {formatDirhamsExactly(late.amount)}
@@ -226,7 +226,7 @@ function OwedParcels({ title, parcels }: { title: string; parcels: readonly Cash
               </span>
             ),
           },
-          { heading: 'Reste dû', kind: 'number', cell: (parcel) => formatDirhamsExactly(parcel.owed) },
+          { heading: 'Reste dû', kind: 'amount', cell: (parcel) => formatDirhamsExactly(parcel.owed) },
           { heading: 'État', cell: ({ cash }) => CASH_LABELS[cash] },
           { kind: 'actions', cell: (parcel) => <DisputeActions parcel={parcel} /> },
         ]}
@@ -254,8 +254,8 @@ function Remittances({ remittances }: { remittances: readonly Remittance[] }) {
         },
         { heading: 'Transporteur', cell: ({ carrier }) => carrier.name },
         { heading: 'Date', cell: ({ dated_on }) => formatDay(dated_on) },
-        { heading: 'Lignes', kind: 'number', cell: ({ lines }) => lines },
-        { heading: 'Montant reçu', kind: 'number', cell: ({ net }) => formatDirhamsExactly(net) },
+        { heading: 'Lignes', kind: 'amount', cell: ({ lines }) => lines },
+        { heading: 'Montant reçu', kind: 'amount', cell: ({ net }) => formatDirhamsExactly(net) },
         { heading: 'État', cell: ({ state }) => REMITTANCE_STATE_LABELS[state] },
       ]}
     />

@@ -47,8 +47,8 @@ export function InvoiceLines({ id, title, lines, isDraft, onEdit, onRemove }: In
               </>
             ),
           },
-          { heading: 'Montant', kind: 'number', cell: ({ line }) => formatDirhamsExactly(line.gross) },
-          { heading: 'Frais', kind: 'number', cell: ({ line }) => formatDirhamsExactly(line.fee) },
+          { heading: 'Montant', kind: 'amount', cell: ({ line }) => formatDirhamsExactly(line.gross) },
+          { heading: 'Frais', kind: 'amount', cell: ({ line }) => formatDirhamsExactly(line.fee) },
           {
             kind: 'actions',
             cell: ({ line, at }) =>
@@ -93,7 +93,7 @@ export function AbsentParcels({ parcels, isDraft, onTick }: AbsentParcelsProps) 
         columns={[
           { heading: 'Suivi', kind: 'main', cell: ({ tracking }) => <bdi>{tracking ?? 'Sans numéro'}</bdi> },
           { heading: 'Commande', cell: ({ order_number }) => order_number },
-          { heading: 'Montant', kind: 'number', cell: ({ amount }) => formatDirhamsExactly(amount) },
+          { heading: 'Montant', kind: 'amount', cell: ({ amount }) => formatDirhamsExactly(amount) },
           {
             heading: 'Livré',
             cell: ({ days, is_late }) => (

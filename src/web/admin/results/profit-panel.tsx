@@ -104,18 +104,20 @@ export function CashPanel({ results }: { results: Results }) {
             ...CASH_AGES.map(
               (age): Column<CarrierCash> => ({
                 heading: CASH_AGE_LABELS[age],
+                kind: 'amount',
                 cell: ({ ages }) => formatDirhamsInFull(ages[age].amount),
               }),
             ),
             {
               heading: 'En retard',
+              kind: 'amount',
               cell: ({ late }) => (
                 <span className={late.parcels > 0 ? 'late' : undefined}>
                   {formatDirhamsInFull(late.amount)}
                 </span>
               ),
             },
-            { heading: 'Total', cell: ({ amount }) => formatDirhamsInFull(amount) },
+            { heading: 'Total', kind: 'amount', cell: ({ amount }) => formatDirhamsInFull(amount) },
           ]}
         />
       )}

@@ -16,21 +16,22 @@ const ROWS = 20
 /** A row of the ranked list is 60 px high: these and 'Voir plus' are half a phone. */
 const PHONE_ROWS = 5
 
-/** No `number`s: with digits of equal width, nine columns do not fit beside the sidebar. */
 const FIGURES: readonly Column<ResultRow>[] = [
   ...STAGES.map(
     (stage): Column<ResultRow> => ({
       heading: STAGE_LABELS[stage],
+      kind: 'amount',
       cell: ({ counts }) => formatWhole(counts[stage]),
     }),
   ),
   {
     heading: 'Livrées des confirmées',
     label: 'Part livrée',
+    kind: 'amount',
     cell: ({ counts }) => inPercent(share(counts.livree, counts.confirmee)),
   },
-  { heading: 'Commandé', cell: ({ amount }) => formatDirhams(amount) },
-  { heading: 'Marge', cell: ({ margin }) => signed(margin) },
+  { heading: 'Commandé', kind: 'amount', cell: ({ amount }) => formatDirhams(amount) },
+  { heading: 'Marge', kind: 'amount', cell: ({ margin }) => signed(margin) },
 ]
 
 const TABS = SPLITS.map((id) => ({ id, label: SPLIT_LABELS[id] }))

@@ -12,12 +12,28 @@ export function SizesTable({ sizes }: { sizes: readonly StockSize[] }) {
         <thead className="sr-m">
           <tr>
             <th scope="col">Format</th>
-            <th scope="col">À vendre</th>
-            <th scope="col">Sur l’étagère</th>
-            <th scope="col">Partis (30 j)</th>
-            <th scope="col">Reste pour</th>
-            {seesCosts && <th scope="col">Coût</th>}
-            {seesCosts && <th scope="col">Valeur</th>}
+            <th scope="col" className="amount">
+              À vendre
+            </th>
+            <th scope="col" className="amount">
+              Sur l’étagère
+            </th>
+            <th scope="col" className="amount">
+              Partis (30 j)
+            </th>
+            <th scope="col" className="amount">
+              Reste pour
+            </th>
+            {seesCosts && (
+              <th scope="col" className="amount">
+                Coût
+              </th>
+            )}
+            {seesCosts && (
+              <th scope="col" className="amount">
+                Valeur
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -38,28 +54,28 @@ function SizeRow({ size, seesCosts }: { size: StockSize; seesCosts: boolean }) {
         <span>{sizeLabel(size)}</span>
         {!is_offered && <span className="muted"> · pas en vente</span>}
       </td>
-      <td data-label="À vendre" className={stock === 0 ? 'num is-low' : 'num'}>
+      <td data-label="À vendre" className={stock === 0 ? 'num amount is-low' : 'num amount'}>
         <span>{formatWhole(stock)}</span>
         {stock === 0 && <span className="sr"> épuisé</span>}
       </td>
-      <td data-label="Sur l’étagère" className="num">
+      <td data-label="Sur l’étagère" className="num amount">
         <span>{formatWhole(on_shelf)}</span>
         {packed > 0 && <span className="muted"> + {countOfNoun(packed, 'emballé')}</span>}
       </td>
-      <td data-label="Partis (30 j)" className="num">
+      <td data-label="Partis (30 j)" className="num amount">
         <span>{formatWhole(sold + poured)}</span>
         {poured > 0 && <span className="muted"> dont {countOfNoun(poured, 'versé')}</span>}
       </td>
-      <td data-label="Reste pour" className={isLow(days_left) ? 'num is-low' : 'num'}>
+      <td data-label="Reste pour" className={isLow(days_left) ? 'num amount is-low' : 'num amount'}>
         {daysInWords(days_left)?.replace('dure encore ', '').replace('dure ', '') ?? '—'}
       </td>
       {seesCosts && (
-        <td data-label="Coût" className="num">
+        <td data-label="Coût" className="num amount">
           {cost == null ? 'inconnu' : formatDirhamsExactly(cost)}
         </td>
       )}
       {seesCosts && (
-        <td data-label="Valeur" className="num">
+        <td data-label="Valeur" className="num amount">
           {cost == null ? '—' : formatDirhamsExactly(cost * stock)}
         </td>
       )}

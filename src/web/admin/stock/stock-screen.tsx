@@ -11,6 +11,7 @@ import { Loaded } from '#web/admin/pieces/loaded.tsx'
 import { LoadingPanel } from '#web/admin/pieces/loading-rows.tsx'
 import { ScreenHead } from '#web/admin/pieces/screen-head.tsx'
 import { useActionWithToast } from '#web/admin/pieces/use-action-with-toast.ts'
+import { useNarrowSidebar } from '#web/admin/pieces/use-narrow-sidebar.ts'
 import { useQueryParams } from '#web/admin/pieces/use-query-params.ts'
 import { useMay } from '#web/data/admin/session.ts'
 import { downloadStock, STOCK_PER_PAGE, stockQuery } from '#web/data/admin/stock.ts'
@@ -18,6 +19,7 @@ import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 import { Download, FlaskConical, List } from '#web/ui/admin-icons.tsx'
 import { CostCard } from './cost-card.tsx'
 import { StockCard } from './stock-card.tsx'
+import { StockTable } from './stock-table.tsx'
 import './stock.css'
 
 const EMPTY: Record<StockFilter, string> = {
@@ -101,7 +103,7 @@ export function StockScreen() {
               />
             }
           >
-            <Cards products={products} filter={filter} />
+            <Products products={products} filter={filter} />
           </ListPage>
         )}
       </Loaded>
@@ -109,7 +111,9 @@ export function StockScreen() {
   )
 }
 
-function Cards({ products, filter }: { products: readonly StockProduct[]; filter: StockFilter }) {
+function Products({ products, filter }: { products: readonly StockProduct[]; filter: StockFilter }) {
+  const isNarrow = useNarrowSidebar()
+  if (!isNarrow && filter !== 'sans-cout') return <StockTable products={products} />
   return (
     <ul className="stock-cards">
       {products.map((product) => (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import {
   adjustStock,
   getStock,
@@ -9,6 +9,7 @@ import {
   type StockProduct,
   setStockCosts,
 } from '#contract/stock/stock.ts'
+import { expectAccessibleLayout, textsOf } from '#tests/support/admin-area.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
 import { DESKTOP, expectAccessible, expectNoOverflow, PHONE, renderAdmin } from '#tests/support/screens.ts'
 
@@ -52,6 +53,48 @@ it('says what is left of a perfume, in bottles and decants, how long it lasts, a
   await expect.element(order).toHaveAttribute('href', `/admin/commandes/${MOVEMENT.order.id}`)
   expectNoOverflow()
   await expectAccessible()
+})
+
+const SEL: StockProduct = {
+  ...{ id: 8, name: 'Sel', brand: null, image_url: '', visible: true },
+  sizes: [
+    {
+      ...{ ...SIZE, id: 3, volume: '5ml', is_original: false, stock: 0, on_shelf: 0, sold: 4 },
+      ...{ days_left: 0, cost: null },
+    },
+  ],
+}
+
+it('is a table of perfumes by sizes on a laptop, in which a number is corrected where it stands', async () => {
+  let sizes = ROSEE.sizes
+  const shop = await renderAdmin('/admin/stock', [
+    answer(listStock, () => ({ ...LIST, products: [{ ...ROSEE, sizes }, SEL] })),
+    answer(adjustStock, () => {
+      sizes = ROSEE.sizes.map((size) => (size.id === 1 ? { ...size, stock: 19, on_shelf: 22 } : size))
+      return { sizes: [{ variant_id: 1, delta: -2, stock: 19, on_shelf: 22 }] }
+    }),
+  ])
+  const table = page.getByRole('table', { name: 'Stock par parfum et par format' })
+  await expect
+    .poll(() => textsOf(table.getByRole('columnheader')))
+    .toEqual(['Parfum', '5\u00a0ml', '10\u00a0ml', '100\u00a0ml', 'Dure encore'])
+  const row = table.getByRole('row').filter({ hasText: 'Rosée de Kelaâ' })
+  await expect.element(row.getByRole('link')).toHaveAttribute('href', '/admin/stock/7')
+  await expect.element(row.getByText('34 jours')).toBeVisible()
+  await expect.element(table.getByRole('button', { name: /Sel, Décant 5 ml\s: 0 épuisé/ })).toBeVisible()
+  await expectAccessibleLayout()
+  const cell = row.getByRole('button', { name: /Décant 10 ml/ })
+  await expect.element(cell).toHaveAttribute('title', '3 de plus sur l’étagère, pour des commandes')
+  await cell.click()
+  await expect.element(page.getByRole('textbox', { name: 'Pièces sur l’étagère' })).toHaveFocus()
+  await expectAccessible()
+  await userEvent.keyboard('22{Enter}')
+  await expect.element(cell).toMatchTextContent('19')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(cell).toHaveFocus()
+  expect(shop.asked(adjustStock)).toMatchObject([
+    { kind: 'inventaire', lines: [{ variant_id: 1, pieces: 22 }] },
+  ])
 })
 
 it('leads from a perfume without sizes to where one is added', async () => {
