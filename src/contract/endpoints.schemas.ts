@@ -66,6 +66,8 @@ import * as pushSchemas from './push/push.schemas.ts'
 import * as push from './push/push.ts'
 import * as quizSchemas from './quiz/quiz.schemas.ts'
 import * as quiz from './quiz/quiz.ts'
+import * as claimsSchemas from './remittances/claims.schemas.ts'
+import * as claims from './remittances/claims.ts'
 import * as remittancesSchemas from './remittances/remittances.schemas.ts'
 import * as remittances from './remittances/remittances.ts'
 import * as adSpendSchemas from './results/ad-spend.schemas.ts'
@@ -118,6 +120,7 @@ export const OPERATIONS: Readonly<Record<string, ServedEndpoint>> = {
   ...withSchemas(promotions, promotionsSchemas),
   ...withSchemas(push, pushSchemas),
   ...withSchemas(quiz, quizSchemas),
+  ...withSchemas(claims, claimsSchemas),
   ...withSchemas(remittances, remittancesSchemas),
   ...withSchemas(adSpend, adSpendSchemas),
   ...withSchemas(results, resultsSchemas),

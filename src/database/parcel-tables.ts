@@ -184,4 +184,24 @@ export type RemittanceLineTable = {
   fee: Generated<number>
   note: string | null
   cash_before: ParcelTable['cash'] extends Generated<infer Cash> ? Cash | null : never
+  claim_id: Generated<number | null>
+  credits_id: Generated<number | null>
+}
+
+export type ClaimTable = {
+  id: GeneratedAlways<number>
+  remittance_id: number
+  tracking: string
+  kind: RemittanceLineTable['kind']
+  reason: 'frais' | 'deux-fois' | 'inconnu' | 'ajustement'
+  charged: number
+  claimed: number
+  note: string | null
+  state: Generated<'attente' | 'accepte' | 'refuse'>
+  granted: Generated<number | null>
+  way: Generated<'avoir' | 'corrige' | null>
+  opened_at: Date
+  opened_by: number | null
+  answered_at: Generated<Date | null>
+  answered_by: Generated<number | null>
 }

@@ -21,6 +21,7 @@ import type {
   CarrierCityTable,
   CarrierTable,
   CityMappingTable,
+  ClaimTable,
   HandoverTable,
   ParcelEventTable,
   ParcelTable,
@@ -112,6 +113,7 @@ export type Database = {
   return_lines: ReturnLineTable
   remittances: RemittanceTable
   remittance_lines: RemittanceLineTable
+  claims: ClaimTable
   ad_spend: { day: string; channel: string; amount: number }
   import_memory: { kind: 'heading' | 'word'; field: string; key: string; value: string | null }
 }

@@ -225,6 +225,17 @@ const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'parcels/words RETURN_CONDITION_LABELS': { vendable: 'Vendable', abime: 'Abîmé', manquant: 'Manquant' },
   'remittances/age CASH_AGE_LABELS': { '0-7': '0–7 jours', '8-14': '8–14 jours', '15+': 'Plus de 14 jours' },
+  'remittances/claims CLAIM_REASON_LABELS': {
+    frais: 'Frais trop élevés',
+    'deux-fois': 'Facturé deux fois',
+    inconnu: 'Pas à nous',
+    ajustement: 'Ajustement non convenu',
+  },
+  'remittances/claims CLAIM_STATE_LABELS': { attente: 'Sans réponse', accepte: 'Accepté', refuse: 'Refusé' },
+  'remittances/claims CLAIM_WAY_LABELS': {
+    avoir: 'Avoir sur une prochaine facture',
+    corrige: 'Cette facture est corrigée',
+  },
   'remittances/columns INVOICE_FIELD_LABELS': {
     tracking: 'Suivi',
     amount: 'Montant',
@@ -261,6 +272,7 @@ const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     returns: 'Refus et retours',
     packaging: 'Emballage',
     refunds: 'Remboursements',
+    adjustments: 'Ajustements des transporteurs',
     ad_spend: 'Publicité',
   },
   'results/words PLACE_LABELS': {

@@ -36,7 +36,7 @@ export async function comparePeriod({ shop, books }: World, from: string, to: st
     ...[results, ...splits].flatMap(({ by, rows, profit }) => [
       compared(
         `${by}: margins together`,
-        profit.total + profit.ad_spend,
+        profit.total + profit.ad_spend - profit.adjustments,
         sumOf(rows.map(({ margin }) => margin)),
       ),
     ]),
@@ -117,6 +117,8 @@ function compareProfit(
     compared('returns', returns, profit.returns),
     compared('packaging', packaging, profit.packaging),
     compared('refunds', refunds, profit.refunds),
+    // Carriers of the simulation adjust what they owe for parcels, and nothing beside them.
+    compared('adjustments', 0, profit.adjustments),
     compared('ad spend', ad_spend, profit.ad_spend),
     compared('profit', collected - goods - delivery - returns - packaging - refunds - ad_spend, profit.total),
     compared('pieces of unknown cost', sumOf(nobodyKnows.map(({ quantity }) => quantity)), unknown.pieces),

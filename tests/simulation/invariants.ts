@@ -78,6 +78,24 @@ export async function findBroken({ db }: Pick<Shop, 'db'>): Promise<string[]> {
         ) as delivered group by carrier_id
       ) as books where owed <> taken - paid - given_up
 
+      -- What a parcel costs is what closed invoices charge, less what is claimed of them or was granted.
+      union all select 9, concat_ws(' ', 'parcel', id, 'costs', fee_charged, 'of', charged, 'less', contested)
+      from (
+        select parcels.id, fee_charged, sum(line.fee) as charged, sum(case
+          when claims.state = 'attente' then claimed when claims.way = 'avoir' then granted else 0
+        end) as contested
+        from parcels join remittance_lines as line on parcel_id = parcels.id
+        join remittances on remittances.id = line.remittance_id and remittances.state = 'close'
+        left join claims on claims.id = line.claim_id
+        where line.kind <> 'ajustement' group by parcels.id
+      ) as costs where fee_charged is distinct from greatest(0, charged - contested)
+
+      union all select 9, concat_ws(' ', 'claim', claims.id, claims.state, way, 'granted', granted, 'of', claimed,
+        'credited with', credit.gross - credit.fee)
+      from claims left join remittance_lines as credit on credits_id = claims.id
+      where abs(granted) > abs(claimed) or sign(granted) <> sign(claimed)
+        or (credit.id is not null and (way is distinct from 'avoir' or credit.gross - credit.fee <> granted))
+
       union all select 9, concat_ws(' ', order_id, 'got back', sum(amount), 'of', (
         select sum(collected) from parcels where parcels.order_id = refunds.order_id
       )) from refunds group by order_id having sum(amount) > (

@@ -303,6 +303,14 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
   'GET /api/cash/parcels': { input: { carrier: '1', cash: 'attendu', late: 'oui', ...PAGED } },
   'GET /api/cash/export': { input: { table: 'colis' } },
   'POST /api/cash/parcels/{id}/mark': { params: ORDER, input: { mark: 'litige' } },
+  'GET /api/claims': {},
+  'GET /api/claims/export': { input: { carrier: '1' } },
+  'POST /api/claims/{id}/answer': { params: ID, input: { answer: 'accepte', granted: 10, way: 'avoir' } },
+  'DELETE /api/claims/{id}': { params: ID },
+  'POST /api/remittances/{id}/claims': {
+    params: ID,
+    input: { version: 1, line: 0, claimed: 10, note: 'Tarif de la ville' },
+  },
   'GET /api/remittances': { input: PAGED },
   'POST /api/remittances': {
     input: {
@@ -325,7 +333,7 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
       lines: [
         {
           ...{ parcel_id: ORDER.id, tracking: 'OZ1', kind: 'livraison', gross: 420, fee: 35 },
-          ...{ note: null, disputed: false },
+          ...{ note: null, disputed: false, claim_id: null, credits_id: null },
         },
       ],
     },

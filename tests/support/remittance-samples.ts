@@ -1,3 +1,4 @@
+import type { Claim } from '#contract/remittances/claims.ts'
 import type { RemittanceDetail, RemittanceLine } from '#contract/remittances/remittances.ts'
 
 export const CARRIER = { id: 1, name: 'Ozon Express' }
@@ -5,6 +6,7 @@ export const LINE: Omit<RemittanceLine, 'box' | 'sentence'> = {
   ...{ parcel_id: 'a', order: { id: 'b', number: 'SL-7K3Q-9XVD' }, tracking: 'OZ1' },
   kind: 'livraison',
   ...{ gross: 420, fee: 35, note: null, disputed: false },
+  ...{ claim_id: null, credits_id: null, claim: null, claimable: null, is_adjustable: false },
 }
 export const DRAFT: RemittanceDetail = {
   ...{ id: 1, carrier: CARRIER, reference: 'FAC-1', dated_on: '2026-11-20', received_on: null },
@@ -24,6 +26,7 @@ export const DRAFT: RemittanceDetail = {
   counts: { conformes: 1, ecarts: 1, absents: 0, inconnus: 0 },
   missing: 60,
   balance: 'Il manque 60 DH. Ajoutez une ligne d’ajustement ou marquez le litige.',
+  ...{ unanswered: null, credits_due: [] },
   is_reopenable: false,
 }
 export const MANY: RemittanceDetail = {
@@ -39,4 +42,12 @@ export const MANY: RemittanceDetail = {
     { ...LINE, tracking: 'ZZ9', parcel_id: null, box: 'inconnus', sentence: 'Numéro inconnu' },
   ],
   counts: { conformes: 300, ecarts: 1, absents: 0, inconnus: 1 },
+}
+
+/** A fee of 45 in place of 35 DH, claimed of a closed invoice and not answered yet. */
+export const CLAIM: Claim = {
+  ...{ id: 7, carrier: CARRIER, remittance: { id: 1, reference: 'FAC-1', state: 'close' }, tracking: 'OZ1' },
+  ...{ kind: 'livraison', reason: 'frais', charged: 45, claimed: 10, note: null, state: 'attente' },
+  ...{ granted: null, way: null, credited_in: null, opened_at: '2026-11-21T10:00:00Z', opened_by: 'Sara' },
+  ...{ answered_at: null, answered_by: null },
 }

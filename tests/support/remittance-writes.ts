@@ -1,3 +1,5 @@
+import { expect } from 'vitest'
+import { openClaim } from '#services/remittances/claim.ts'
 import { setRemittanceLines } from '#services/remittances/lines.ts'
 import { createRemittance } from '#services/remittances/records.ts'
 import type { Written } from './account-writes.ts'
@@ -21,6 +23,14 @@ export function remittanceWrites(desk: () => { app: TestApp; desk: Visit }): Rec
     const lines = [{ tracking: `RW${made}`, kind: 'livraison', gross: 420, fee: 35 } as const]
     const { version } = await setRemittanceLines(shop, { id, version: 1, lines })
     return { id, version, parcel }
+  }
+
+  async function claimed(): Promise<{ claim: number }> {
+    const { id, version } = await draft()
+    const { shop } = desk().app
+    const owner = await shop.db.selectFrom('admins').select(['id', 'username']).executeTakeFirstOrThrow()
+    const made = await openClaim(shop, { id, version, line: 0, claimed: 5 }, owner)
+    return { claim: made.all_lines[0]?.claim_id ?? 0 }
   }
 
   const said = (action: string) => (id: string | number | undefined) => ({
@@ -48,6 +58,30 @@ export function remittanceWrites(desk: () => { app: TestApp; desk: Visit }): Rec
       target: async () => ({ id: (await draft()).id }),
       entry: said('remittance.deleted'),
     },
+    'POST /api/remittances/{id}/claims': {
+      async target() {
+        const { id, version } = await draft()
+        return { id, body: { version, line: 0, claimed: 5 } }
+      },
+      entry: said('remittance.claimed'),
+      status: 201,
+    },
+    'POST /api/claims/{id}/answer': {
+      target: async () => ({ id: (await claimed()).claim, body: { answer: 'refuse' } }),
+      entry: () => ({
+        action: 'remittance.claim_answered',
+        subject: expect.stringMatching(/^remittance \d+$/),
+        fields: ['refuse'],
+      }),
+    },
+    'DELETE /api/claims/{id}': {
+      target: async () => ({ id: (await claimed()).claim }),
+      entry: () => ({
+        action: 'remittance.claim_withdrawn',
+        subject: expect.stringMatching(/^remittance \d+$/),
+        fields: [],
+      }),
+    },
     'POST /api/cash/parcels/{id}/mark': {
       target: async () => ({ id: (await draft()).parcel, body: { mark: 'litige' } }),
       entry: (id) => ({ action: 'remittance.marked', subject: `parcel ${id}`, fields: ['litige'] }),
@@ -61,6 +95,7 @@ const FIGURES = 'figures and numbers of orders: nothing about a person'
 /** Calls about cash that write none, and why. */
 export const UNWRITTEN_CASH: Readonly<Record<string, string>> = {
   'GET /api/cash/export': FIGURES,
+  'GET /api/claims/export': FIGURES,
   'GET /api/remittances/{id}/export': FIGURES,
   'POST /api/remittances': SETTLED,
   'PATCH /api/remittances/{id}': SETTLED,

@@ -20,17 +20,18 @@ import { placeOrder } from '#services/orders/place.ts'
 import { recordRefund } from '#services/orders/refund.ts'
 import { setOrderStatus } from '#services/orders/set-status.ts'
 import { getParcel } from '#services/parcels/view.ts'
-import { closeRemittance, reopenRemittance } from '#services/remittances/close.ts'
+import { reopenRemittance } from '#services/remittances/close.ts'
 import { getRemittance } from '#services/remittances/detail.ts'
 import { importRemittance } from '#services/remittances/import.ts'
 import { setRemittanceLines } from '#services/remittances/lines.ts'
 import { markParcelCash } from '#services/remittances/mark.ts'
-import { createRemittance, deleteRemittance, updateRemittance } from '#services/remittances/records.ts'
+import { createRemittance, deleteRemittance } from '#services/remittances/records.ts'
 import { createHandover } from '#services/shipping/handover.ts'
 import { importNews } from '#services/shipping/import.ts'
 import { recordParcelEvent } from '#services/shipping/news.ts'
 import { cancelParcel, createParcel, recordLabels, updateParcel } from '#services/shipping/prepare.ts'
 import { receiveReturn } from '#services/shipping/receive.ts'
+import { type ClaimMove, claimMove, closeExplained, isClaimMove, makeClaimMove } from './claim-moves.ts'
 import { makeReturnMove, type ReturnMove, returnMove } from './return-moves.ts'
 import { asItIs } from './staff.ts'
 import { SALMA, type TestShop } from './test-shop.ts'
@@ -83,6 +84,7 @@ export type ShippingMove =
   | { do: 'close invoice'; invoice: number; off: number }
   | { do: 'reopen invoice' | 'delete invoice'; invoice: number }
   | { do: 'mark'; parcel: number; mark: ParcelMark }
+  | ClaimMove
   | { do: 'wait'; minutes: number }
 
 const index = fc.nat(20)
@@ -156,6 +158,7 @@ const move: fc.Arbitrary<ShippingMove> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: as('fill invoice', 'read invoice'), invoice: fc.nat(3), lines }) },
   { weight: 3, arbitrary: fc.record({ do: as('close invoice'), invoice: fc.nat(3), off }) },
   { weight: 2, arbitrary: fc.record({ do: as('reopen invoice', 'delete invoice'), invoice: fc.nat(3) }) },
+  { weight: 7, arbitrary: claimMove },
   { weight: 2, arbitrary: fc.record({ do: as('mark'), parcel: index, mark: as(...PARCEL_MARKS) }) },
   { weight: 2, arbitrary: fc.record({ do: as('wait'), minutes: fc.constantFrom(1, 60, 1440, 14_400) }) },
 )
@@ -263,6 +266,7 @@ async function attempt(stage: ShippingStage, move: ShippingMove): Promise<unknow
     case 'cancel parcel':
       return cancelParcel(shop, { id: parcelOf(move.parcel) }, by)
     default:
+      if (isClaimMove(move)) return makeClaimMove(stage, move)
       return move.do === 'hand over' || move.do === 'say' || move.do === 'read news' || move.do === 'receive'
         ? attemptOnTheWay(stage, move)
         : attemptAtTheDesk(stage, move)
@@ -348,7 +352,7 @@ async function attemptAtTheDesk(stage: ShippingStage, move: AtTheDesk): Promise<
     stage.invoices.push((await createRemittance(shop, draft)).id)
     return
   }
-  const { id, version, all_lines } = await getRemittance(shop, pick(stage.invoices, move.invoice) ?? 0)
+  const { id, version } = await getRemittance(shop, pick(stage.invoices, move.invoice) ?? 0)
   switch (move.do) {
     case 'fill invoice':
       return setRemittanceLines(shop, { id, version, lines: await linesOf(stage, move.lines) })
@@ -361,12 +365,8 @@ async function attemptAtTheDesk(stage: ShippingStage, move: AtTheDesk): Promise<
       const lines = cells.map((row, place) => ({ line: place + 2, cells: row }))
       return importRemittance(shop, { id }, { headings: ['Suivi', 'Montant', 'Frais'], lines })
     }
-    case 'close invoice': {
-      const net =
-        Math.round(all_lines.reduce((sum, { gross, fee }) => sum + gross - fee, move.off) * 100) / 100
-      const draft = await updateRemittance(shop, { id, version, net })
-      return closeRemittance(shop, { id, version: draft.version }, by)
-    }
+    case 'close invoice':
+      return closeExplained(stage, { id, off: move.off })
     case 'reopen invoice':
       return reopenRemittance(shop, { id, version }, by)
     case 'delete invoice':

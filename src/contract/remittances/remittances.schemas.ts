@@ -25,6 +25,7 @@ import {
 } from '#domain/remittances/words.ts'
 import { resultPeriodIssues } from '#domain/results/period.ts'
 import { owedByCarrierSchema } from './cash-owed.schemas.ts'
+import { claimableSchema, claimSchema, creditDueSchema } from './claim-entries.schemas.ts'
 
 const receivedEntries = {
   /** It came by invoices, and counts on the day of their money. */
@@ -92,6 +93,13 @@ export const detailSchema = v.object({
       box: v.nullable(v.picklist(BOXES)),
       /** Says what is wrong with it; null when nothing is. */
       sentence: v.nullable(v.string()),
+      claim_id: v.nullable(v.number()),
+      credits_id: v.nullable(v.number()),
+      claim: v.nullable(claimSchema),
+      /** Says what can be claimed of it; null when nothing can. */
+      claimable: v.nullable(claimableSchema),
+      /** It is of no parcel of the carrier, and may count as an adjustment. */
+      is_adjustable: v.boolean(),
     }),
   ),
   /** These parcels were delivered before the invoice's date and are in no invoice. */
@@ -106,6 +114,10 @@ export const detailSchema = v.object({
   missing: v.number(),
   /** Says what must be done before it can be closed; null when nothing must. */
   balance: v.nullable(v.string()),
+  /** Asks what lines of no parcel are, before it can be closed; null when there are none. */
+  unanswered: v.nullable(v.string()),
+  /** The carrier granted these amounts, and no invoice has paid them yet. */
+  credits_due: v.array(creditDueSchema),
   is_reopenable: v.boolean(),
 })
 
@@ -125,6 +137,8 @@ const lineSchema = v.pipe(
     fee: v.number(),
     note: noteSchema,
     disputed: v.optional(v.boolean()),
+    claim_id: v.optional(v.nullable(idSchema)),
+    credits_id: v.optional(v.nullable(idSchema)),
   }),
   v.rawCheck((context) => addFieldIssues(context, lineIssues)),
 )

@@ -106,8 +106,9 @@ export const updateRemittance: Endpoint<'owner', typeof schemas.updateRemittance
 }
 
 /**
- * Replaces all lines of a draft: its parcels become 'Facturé', those that leave it 'À encaisser' again. It
- * refuses with 409 `remittance_closed`, `remittance_changed`.
+ * Replaces all lines of a draft: its parcels become 'Facturé', those that leave it 'À encaisser' again. A claimed line
+ * stays as it is; a line with `credits_id` pays what was granted for that claim, exactly and once. It refuses with 409
+ * `remittance_closed`, `remittance_changed`, `line_claimed`, `claim_settled`.
  */
 export const setRemittanceLines: Endpoint<'owner', typeof schemas.setRemittanceLines> = {
   method: 'PUT',
@@ -149,7 +150,7 @@ export const importRemittance: Endpoint<'owner', typeof schemas.importRemittance
 
 /**
  * Closes an invoice: the cash of its parcels has come, or differs. It refuses with 409
- * `remittance_unbalanced`, `parcel_already_paid`, `remittance_closed`, `remittance_changed`.
+ * `remittance_unbalanced`, `remittance_unexplained`, `parcel_already_paid`, `remittance_closed`, `remittance_changed`.
  */
 export const closeRemittance: Endpoint<'owner', typeof schemas.closeRemittance> = {
   method: 'POST',
@@ -169,7 +170,7 @@ export const reopenRemittance: Endpoint<'owner', typeof schemas.reopenRemittance
 
 /**
  * Deletes a draft; its parcels are 'À encaisser' again. It refuses with 404 `not_found`; 409
- * `remittance_closed`.
+ * `remittance_closed`, `line_claimed`.
  */
 export const deleteRemittance: Endpoint<'owner', typeof schemas.deleteRemittance> = {
   method: 'DELETE',

@@ -46,6 +46,10 @@ export const getResults = {
     profit: v.object({
       ...parts,
       ad_spend: v.number(),
+      /** Carriers' invoices paid this beside parcels, or kept it when negative. */
+      adjustments: v.number(),
+      /** Sums what carriers have not answered yet, of all periods; it is counted as granted. */
+      contested: v.number(),
       total: v.number(),
       /** Is the part of `collected` that carriers still hold. */
       owed: v.number(),

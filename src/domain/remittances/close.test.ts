@@ -4,12 +4,14 @@ import { CASH_STATES } from '#domain/parcels/words.ts'
 import {
   balanceSentence,
   cashByInvoices,
+  isAdjustable,
   isReopenable,
   markedCash,
   missingOf,
   refuseClosing,
   type SettlingLine,
   totalsOf,
+  unansweredSentence,
 } from './close.ts'
 import type { LineVerdict } from './match.ts'
 
@@ -65,10 +67,30 @@ describe('closing an invoice', () => {
     )
   })
 
-  it('is not refused for a line that pays nobody', () => {
+  it('is refused for lines that pay nobody, until they are said to be an adjustment or claimed', () => {
     for (const why of ['numero', 'transporteur'] as const) {
-      expect(() => close([paid({ why, reference: null })])).not.toThrow()
+      expect(() => close([paid({ why, reference: null })])).toThrow(
+        expect.objectContaining({
+          code: 'remittance_unexplained',
+          message:
+            'Une ligne n’est à aucun de vos colis. Dites ce qu’elle est\u00a0: un ajustement, ou une question au transporteur.',
+        }),
+      )
     }
+    expect(() => close([{ box: null, parcel: null, sentence: null }])).not.toThrow()
+    expect(unansweredSentence(0)).toBeNull()
+    expect(unansweredSentence(2)).toMatch(/^2 lignes ne sont à aucun de vos colis\. Dites pour chacune/)
+  })
+
+  it('may count a line of no parcel as an adjustment, but not one that pays a parcel again', () => {
+    for (const why of ['numero', 'transporteur'] as const) {
+      expect(isAdjustable({ gross: 150 }, paid({ why, reference: null }))).toBe(true)
+    }
+    for (const why of ['deja-payee', 'en-double'] as const) {
+      expect(isAdjustable({ gross: 150 }, paid({ why, reference: null }))).toBe(false)
+      expect(isAdjustable({ gross: 0 }, paid({ why, reference: null }))).toBe(true)
+    }
+    expect(isAdjustable({ gross: 0 }, { box: null, parcel: null, sentence: null })).toBe(false)
   })
 
   it.each([

@@ -28,8 +28,33 @@ export function balanceSentence(missing: number): string | null {
 }
 
 /**
- * Refuses to close an invoice that would pay a parcel twice, or whose lines do not add up to the money that
- * came (invariant 5). It refuses with `parcel_already_paid`, `remittance_unbalanced`.
+ * A line of no parcel of this carrier is in no result, so the owner says what it is: an adjustment or a claim (D168).
+ */
+export function isUnanswered(verdict: LineVerdict): boolean {
+  return verdict.box === 'inconnus' && (verdict.why === 'numero' || verdict.why === 'transporteur')
+}
+
+/**
+ * A line without a parcel may count as an adjustment. One that pays again what was paid may not: it would be money for
+ * that parcel.
+ */
+export function isAdjustable({ gross }: { gross: number }, verdict: LineVerdict): boolean {
+  if (verdict.box !== 'inconnus' || verdict.parcel !== null) return false
+  return isUnanswered(verdict) || gross === 0
+}
+
+/** Asks what these lines are; null when there are none. */
+export function unansweredSentence(count: number): string | null {
+  if (count === 0) return null
+  return count > 1
+    ? `${count} lignes ne sont à aucun de vos colis. Dites pour chacune ce qu’elle est\u00a0: un ajustement, ou une question au transporteur.`
+    : 'Une ligne n’est à aucun de vos colis. Dites ce qu’elle est\u00a0: un ajustement, ou une question au transporteur.'
+}
+
+/**
+ * Refuses to close an invoice that would pay a parcel twice, that has lines nobody has explained, or whose lines do not
+ * add up to the money that came (invariant 5). It refuses with `parcel_already_paid`, `remittance_unexplained`,
+ * `remittance_unbalanced`.
  */
 export function refuseClosing(
   verdicts: readonly LineVerdict[],
@@ -45,6 +70,8 @@ export function refuseClosing(
       throw new ShopError('parcel_already_paid', `Ce colis est ${lowerFirst(sentence)}.`)
     }
   }
+  const unanswered = unansweredSentence(verdicts.filter(isUnanswered).length)
+  if (unanswered !== null) throw new ShopError('remittance_unexplained', unanswered)
   if (!isSameAmount(totals.net, received)) {
     throw new ShopError(
       'remittance_unbalanced',

@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { decimal, invoiceCsv, invoiceCsvFileName } from './csv.ts'
+import { claimsFileName, decimal, invoiceCsv, invoiceCsvFileName } from './csv.ts'
 import { BOX_LABELS } from './words.ts'
 
 describe('the file of an invoice', () => {
   it('has a line each, in order, with numbers that spreadsheets read', () => {
-    const line = { tracking: 'OZ-1', order: null, note: null, disputed: false, box: null, sentence: null }
+    const line = {
+      tracking: 'OZ-1',
+      order: null,
+      note: null,
+      disputed: false,
+      box: null,
+      sentence: null,
+      claim: null,
+    }
     const all_lines = [
       {
         ...line,
@@ -16,14 +24,15 @@ describe('the file of an invoice', () => {
         sentence: 'Frais 30',
         note: 'Réclamé; attendu',
         disputed: true,
+        claim: { claimed: 8.5 },
       },
       { ...line, tracking: '=1+1', kind: 'ajustement', gross: -20, fee: 0 },
     ] as const
     const file = invoiceCsv({ reference: 'FAC-1', carrier: { name: 'Ozon' }, all_lines })
     expect(file.split('\r\n')).toEqual([
-      '\ufeffSuivi;Commande;Ligne;Montant (DH);Frais (DH);Net (DH);Comparaison;Remarque;Litige',
-      `OZ-1;SL-K8MJ-A8V7;Livraison;1249,50;30;1219,50;${BOX_LABELS.ecarts};"Frais 30 · Réclamé; attendu";Oui`,
-      "'=1+1;;Ajustement;-20;0;-20;;;",
+      '\ufeffSuivi;Commande;Ligne;Montant (DH);Frais (DH);Net (DH);Comparaison;Remarque;Litige;Réclamé (DH)',
+      `OZ-1;SL-K8MJ-A8V7;Livraison;1249,50;30;1219,50;${BOX_LABELS.ecarts};"Frais 30 · Réclamé; attendu";Oui;8,50`,
+      "'=1+1;;Ajustement;-20;0;-20;;;;",
       '',
     ])
   })
@@ -33,6 +42,7 @@ describe('the file of an invoice', () => {
       invoiceCsvFileName({ reference, carrier: { name: carrier } })
     expect(name('Ozon Express', 'FAC 1/26')).toBe('facture-ozon-express-fac-1-26.csv')
     expect(name('(Éclair)', 'n° 7 ')).toBe('facture-eclair-n-7.csv')
+    expect(claimsFileName('(Éclair)', '2026-11-28')).toBe('reclamations-eclair-2026-11-28.xlsx')
   })
 
   it('writes amounts without grouping', () => {

@@ -18,6 +18,7 @@ type Invoice = {
     fee: number
     note: string | null
     disputed: boolean
+    claim: { claimed: number } | null
     box: InvoiceBox | null
     sentence: string | null
   }[]
@@ -34,6 +35,7 @@ const HEADINGS = [
     'Comparaison',
     'Remarque',
     'Litige',
+    'Réclamé (DH)',
   ],
 ]
 
@@ -45,16 +47,25 @@ export function invoiceCsv({ all_lines }: Invoice): string {
     line.box === null ? '' : BOX_LABELS[line.box],
     [line.sentence, line.note].filter((text) => text !== null).join(' · '),
     line.disputed ? 'Oui' : '',
+    line.claim === null ? '' : decimal(line.claim.claimed),
   ])
   return BYTE_ORDER_MARK + [HEADINGS, ...rows].map(csvLine).join('')
 }
 
 /** Returns a text such as `facture-ozon-express-fac-1.csv`. */
 export function invoiceCsvFileName({ reference, carrier }: Pick<Invoice, 'reference' | 'carrier'>): string {
-  const name = foldText(`${carrier.name} ${reference}`)
+  return `facture-${asFileName(`${carrier.name} ${reference}`)}.csv`
+}
+
+/** Returns a text such as `reclamations-ozon-express-2026-11-28.xlsx`. */
+export function claimsFileName(carrier: string, day: string): string {
+  return `reclamations-${asFileName(carrier)}-${day}.xlsx`
+}
+
+function asFileName(text: string): string {
+  return foldText(text)
     .replace(/[^a-z\d]+/g, '-')
     .replace(/^-|-$/g, '')
-  return `facture-${name}.csv`
 }
 
 /** Amounts are written without grouping, so that a spreadsheet reads them as numbers. */

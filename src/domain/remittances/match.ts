@@ -16,6 +16,11 @@ export type InvoiceLine = {
   note: string | null
   /** The owner disputes what was paid for its parcel. */
   disputed: boolean
+  /** It is claimed from the carrier, and was of this kind before. */
+  claim_id?: number | null | undefined
+  claimed_as?: LineKind | null | undefined
+  /** It pays what the carrier granted for this claim. */
+  credits_id?: number | null | undefined
 }
 
 /** Describes a parcel as an invoice is compared with it. */
@@ -72,9 +77,10 @@ export function judgeLines<P extends InvoicedParcel>(
   const byKey = Map.groupBy(parcels, ({ tracking }) => trackingKey(tracking ?? ''))
   const settled = new Set<string>()
 
-  function find({ parcel_id, tracking }: InvoiceLine): P | undefined {
+  function find({ parcel_id, tracking, claim_id = null, credits_id = null }: InvoiceLine): P | undefined {
     const linked = byId.get(parcel_id ?? '')
-    if (linked !== undefined) return linked
+    // What is claimed as nobody's parcel stays so, and what was granted pays for no parcel.
+    if (linked !== undefined || claim_id !== null || credits_id !== null) return linked
     const key = trackingKey(tracking)
     const same = key === '' ? [] : (byKey.get(key) ?? [])
     return same.find(({ carrier_id }) => carrier_id === carrierId) ?? same[0]

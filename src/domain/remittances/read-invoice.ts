@@ -118,7 +118,7 @@ export function kindOfState(state: ParcelState): Exclude<LineKind, 'ajustement'>
 
 /**
  * Merges a file into the lines that are already there: it replaces all lines of the numbers and kinds in it, the others
- * stay. Reading a file twice changes nothing, and disputes stay.
+ * stay. Reading a file twice changes nothing, and disputes stay; a line that is claimed or granted stays as it is.
  */
 export function mergeFile(current: readonly InvoiceLine[], file: readonly InvoiceLine[]): InvoiceLine[] {
   const disputed = new Set(current.filter((line) => line.disputed).map(settlementOf))
@@ -130,13 +130,18 @@ export function mergeFile(current: readonly InvoiceLine[], file: readonly Invoic
   const kept = current.flatMap((line) => {
     if (!inFile.has(settlementOf(line))) return [line]
     const next = toPlace.get(settlementOf(line))?.shift()
-    if (next === undefined) return []
-    placed.add(next)
-    return [own(next)]
+    if (next !== undefined) placed.add(next)
+    if (isKept(line)) return [line]
+    return next === undefined ? [] : [own(next)]
   })
   return [...kept, ...file.filter((line) => !placed.has(line)).map(own)]
 }
 
-function settlementOf({ tracking, kind }: InvoiceLine): string {
-  return `${trackingKey(tracking)} ${kind}`
+function isKept({ claim_id = null, credits_id = null }: InvoiceLine): boolean {
+  return claim_id !== null || credits_id !== null
+}
+
+/** A line that was made an adjustment by its claim is still the file's line. */
+function settlementOf({ tracking, kind, claimed_as = null }: InvoiceLine): string {
+  return `${trackingKey(tracking)} ${claimed_as ?? kind}`
 }

@@ -11,7 +11,7 @@ const FIGURES: Parameters<typeof resultsCsv>[0] = {
     { stage: 'encaissee', count: 0, amount: 0, share: null },
   ],
   places: [{ place: 'en-cours', count: 2, amount: 1000.5 }],
-  profit: { ...COSTS, collected: 249, ad_spend: 200, total: -25.5 },
+  profit: { ...COSTS, collected: 249, ad_spend: 200, adjustments: -12.5, total: -38 },
   cash: {
     carriers: [
       {
@@ -55,8 +55,9 @@ describe('the file of a table', () => {
       'Refus et retours;0,00',
       'Emballage;-4,00',
       'Remboursements;0,00',
+      'Ajustements des transporteurs;-12,50',
       'Publicité;-200,00',
-      'Bénéfice;-25,50',
+      'Bénéfice;-38,00',
       '',
     ])
   })

@@ -17,7 +17,7 @@ import {
 type Figures = {
   funnel: readonly FunnelStep[]
   places: readonly { place: OrderPlace; count: number; amount: number }[]
-  profit: ProfitParts & { ad_spend: number; total: number }
+  profit: ProfitParts & { ad_spend: number; adjustments: number; total: number }
   cash: {
     carriers: readonly {
       name: string
@@ -79,6 +79,7 @@ function profitLines(profit: Figures['profit']): string[][] {
       PROFIT_LABELS[part],
       decimal(part === 'collected' ? profit[part] : -profit[part]),
     ]),
+    [PROFIT_LABELS.adjustments, decimal(profit.adjustments)],
     [PROFIT_LABELS.ad_spend, decimal(-profit.ad_spend)],
     ['Bénéfice', decimal(profit.total)],
   ]

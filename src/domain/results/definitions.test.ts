@@ -64,7 +64,8 @@ describe('the definitions of results', () => {
 
   it('are computed as by hand', () => {
     const parts = { collected: 420, goods: 150.5, delivery: 35, returns: 0, packaging: 4.5, refunds: 0 }
-    expect(periodProfit(parts, 100.1)).toBe(129.9)
+    expect(periodProfit(parts, { adSpend: 100.1, adjustments: 0 })).toBe(129.9)
+    expect(periodProfit(parts, { adSpend: 0, adjustments: -12.25 })).toBe(217.75)
     expect(marginOf(parts)).toBe(230)
     expect(marginOf({ ...parts, refunds: 100.25 })).toBe(129.75)
     expect(marginOf({ ...parts, collected: 0, goods: 0, delivery: 0, returns: 22 })).toBe(-26.5)

@@ -22,13 +22,14 @@ export type ProfitParts = {
 
 export const PROFIT_PARTS = ['collected', 'goods', 'delivery', 'returns', 'packaging', 'refunds'] as const
 
-export const PROFIT_LABELS: Readonly<Record<keyof ProfitParts | 'ad_spend', string>> = {
+export const PROFIT_LABELS: Readonly<Record<keyof ProfitParts | 'ad_spend' | 'adjustments', string>> = {
   collected: 'Recettes',
   goods: 'Coût des articles',
   delivery: 'Livraison',
   returns: 'Refus et retours',
   packaging: 'Emballage',
   refunds: 'Remboursements',
+  adjustments: 'Ajustements des transporteurs',
   ad_spend: 'Publicité',
 }
 
@@ -37,7 +38,13 @@ export function marginOf({ collected, goods, delivery, returns, packaging, refun
   return addUp([collected, -goods, -delivery, -returns, -packaging, -refunds])
 }
 
-/** Returns the profit of a period. Advertising is not shared out among orders. */
-export function periodProfit(parts: ProfitParts, adSpend: number): number {
-  return addUp([marginOf(parts), -adSpend])
+/**
+ * Returns the profit of a period. Advertising, and what carriers' invoices paid or kept beside parcels, are not shared out
+ * among orders.
+ */
+export function periodProfit(
+  parts: ProfitParts,
+  { adSpend, adjustments }: { adSpend: number; adjustments: number },
+): number {
+  return addUp([marginOf(parts), adjustments, -adSpend])
 }

@@ -119,6 +119,13 @@ export const REFUSALS: Record<RefusalCode, { status: ContentfulStatusCode; sente
     sentence: 'Cette facture a changé entre-temps. Regardez-la, puis recommencez.',
   },
   remittance_exists: { status: 409, sentence: 'Ce transporteur a déjà une facture de cette référence.' },
+  remittance_unexplained: { status: 409, sentence: 'Une ligne n’est à aucun de vos colis.' },
+  line_claimed: { status: 409, sentence: 'Cette ligne est réclamée\u00a0: elle ne change plus.' },
+  already_claimed: { status: 409, sentence: 'Cette ligne est déjà réclamée.' },
+  nothing_to_claim: { status: 409, sentence: 'Cette ligne ne vous coûte rien.' },
+  claim_too_late: { status: 409, sentence: 'Cette facture est terminée depuis plus d’un an.' },
+  claim_answered: { status: 409, sentence: 'Une réponse est déjà notée.' },
+  claim_settled: { status: 409, sentence: 'Cette réclamation est déjà réglée.' },
   import_unreadable: {
     status: 400,
     sentence: 'Fichier illisible\u00a0: il faut au moins une colonne de numéros de suivi.',

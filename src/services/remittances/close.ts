@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
 import type { RemittanceDetail } from '#contract/remittances/remittances.ts'
 import { ShopError } from '#domain/errors.ts'
-import { addUp } from '#domain/money.ts'
 import type { CashState } from '#domain/parcels/words.ts'
-import { cashByInvoices, isReopenable, refuseClosing, totalsOf } from '#domain/remittances/close.ts'
+import {
+  cashByInvoices,
+  isReopenable,
+  refuseClosing,
+  type SettlingLine,
+  totalsOf,
+} from '#domain/remittances/close.ts'
 import { judgeLines } from '#domain/remittances/match.ts'
 import { dayInMorocco } from '#domain/time/calendar.ts'
 import { recordAudit } from '#services/audit.ts'
@@ -14,6 +19,7 @@ import { lockKnownParcels, type StoredParcel } from './known.ts'
 import { readRemittanceDraft } from './lines.ts'
 import {
   type ChargedLine,
+  feesOf,
   lockDraft,
   lockRemittance,
   type Owner,
@@ -91,14 +97,6 @@ function settle(
   }
 }
 
-/** Says what a parcel was charged; null when no line of a closed invoice says it. */
-function feesOf(lines: readonly ChargedLine[]): number | null {
-  const fees = lines
-    .filter(({ kind, state }) => state === 'close' && kind !== 'ajustement')
-    .map(({ fee }) => fee)
-  return fees.length === 0 ? null : Math.max(0, addUp(fees))
-}
-
 /**
  * Opens a closed invoice again, within 30 days: its parcels are 'annonce', disputed ones stay disputed, and what an
  * adjustment settled stays. See the contract for the refusals.
@@ -108,7 +106,7 @@ export function reopenRemittance(shop: Shop, { id, version }: Asked, by: Owner):
   return inTransaction(shop, async (tx) => {
     const lines = await tx
       .selectFrom('remittance_lines')
-      .select(['parcel_id', 'kind', 'gross', 'fee', 'cash_before'])
+      .select(['parcel_id', 'kind', 'gross', 'cash_before'])
       .where('remittance_id', '=', id)
       .execute()
     const parcels = await lockKnownParcels(tx, {
@@ -138,7 +136,7 @@ export function reopenRemittance(shop: Shop, { id, version }: Asked, by: Owner):
   })
 }
 
-type ReopenedLine = Omit<ChargedLine, 'state'> & { cash_before: CashState | null }
+type ReopenedLine = Omit<SettlingLine, 'state'> & { cash_before: CashState | null }
 
 function unsettle(
   parcel: StoredParcel,
@@ -146,7 +144,7 @@ function unsettle(
   others: readonly ChargedLine[],
 ): CashChange {
   const before = parcel.cash === 'litige' ? parcel.cash : (own[0]?.cash_before ?? null)
-  const lines = [...own.map((line) => ({ ...line, state: 'brouillon' as const })), ...others]
+  const lines: SettlingLine[] = [...own.map((line) => ({ ...line, state: 'brouillon' as const })), ...others]
   return {
     ...parcel,
     cash:

@@ -1,12 +1,22 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { RemittanceDetail } from '#contract/remittances/remittances.ts'
 import type { Database } from '#database/schema.ts'
-import { balanceSentence, isReopenable, missingOf, totalsOf } from '#domain/remittances/close.ts'
-import { judgeLines } from '#domain/remittances/match.ts'
-import type { InvoiceBox } from '#domain/remittances/words.ts'
+import { claimableOf, isClaimable } from '#domain/remittances/claims.ts'
+import {
+  balanceSentence,
+  isAdjustable,
+  isReopenable,
+  isUnanswered,
+  missingOf,
+  totalsOf,
+  unansweredSentence,
+} from '#domain/remittances/close.ts'
+import { type InvoicedParcel, judgeLines } from '#domain/remittances/match.ts'
+import type { InvoiceBox, RemittanceState } from '#domain/remittances/words.ts'
 import { addDays, startOfDay } from '#domain/time/moroccan-days.ts'
 import type { Shop } from '#services/shop.ts'
 import { cashParcelView, selectCashParcels } from './cash.ts'
+import { readClaims, readCreditsDue } from './claim-rows.ts'
 import { readInvoicedParcels } from './known.ts'
 import { readLines, readRemittance, remittanceView } from './rows.ts'
 
@@ -22,10 +32,9 @@ export async function getRemittance(
   const row = await readRemittance(db, id)
   const lines = await readLines(db, id)
   const known = await readInvoicedParcels(db, { lines, remittanceId: id })
-  // Ignore 'already paid' when this invoice is the one that paid it.
-  const parcels =
-    row.state === 'close' ? known.map((parcel) => ({ ...parcel, cash: 'annonce' as const })) : known
-  const verdicts = judgeLines(lines, parcels, row.carrier_id)
+  const verdicts = judgeLines(lines, asDetailed(known, row.state), row.carrier_id)
+  const claims = await readClaims(db, sql`claims.remittance_id = ${id}`)
+  const mayClaim = isClaimable(row.closed_at, now)
   const absent = await selectCashParcels(db)
     .where('parcels.carrier_id', '=', row.carrier_id)
     .where('parcels.cash', '=', 'attendu')
@@ -39,7 +48,7 @@ export async function getRemittance(
   const countOf = (box: InvoiceBox) => verdicts.filter((verdict) => verdict.box === box).length
   return {
     ...remittanceView(row),
-    all_lines: lines.map(({ id: _, ...line }, index) => {
+    all_lines: lines.map(({ id: _, contested: __, claimed_as: ___, ...line }, index) => {
       const verdict = verdicts[index]
       const parcel = verdict?.parcel ?? null
       return {
@@ -48,6 +57,11 @@ export async function getRemittance(
         order: parcel === null ? null : { id: parcel.order_id, number: parcel.order_number },
         box: verdict?.box ?? null,
         sentence: verdict?.sentence ?? null,
+        claim_id: line.claim_id ?? null,
+        credits_id: line.credits_id ?? null,
+        claim: claims.find((claim) => claim.id === line.claim_id) ?? null,
+        claimable: verdict === undefined || !mayClaim ? null : claimableOf(line, verdict),
+        is_adjustable: verdict !== undefined && isAdjustable(line, verdict),
       }
     }),
     absent: missed.map((parcel) => cashParcelView(parcel, now)),
@@ -59,6 +73,13 @@ export async function getRemittance(
     },
     missing,
     balance: row.state === 'close' ? null : balanceSentence(missing),
+    unanswered: row.state === 'close' ? null : unansweredSentence(verdicts.filter(isUnanswered).length),
+    credits_due: row.state === 'close' ? [] : await readCreditsDue(db, row.carrier_id),
     is_reopenable: row.closed_at !== null && isReopenable(row.closed_at, now),
   }
+}
+
+/** Returns the parcels as a closed invoice sees them: that it has paid them itself is not said against it. */
+export function asDetailed<P extends InvoicedParcel>(parcels: readonly P[], state: RemittanceState): P[] {
+  return parcels.map((parcel) => (state === 'close' ? { ...parcel, cash: 'annonce' } : parcel))
 }

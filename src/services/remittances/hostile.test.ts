@@ -202,7 +202,13 @@ it('a parcel that goes to another carrier leaves the invoices of the first one, 
     const { version } = await setRemittanceLines(shop, { id: invoice, version: 1, lines })
     if (isClosed) await closeRemittance(shop, { id: invoice, version }, owner)
     await updateParcel(shop, { id, carrier_id: other, tracking: `AT${isClosed}` }, by)
-    if (!isClosed) await closeRemittance(shop, { id: invoice, version }, owner)
+    if (!isClosed) {
+      const closing = closeRemittance(shop, { id: invoice, version }, owner)
+      await expect(closing).rejects.toMatchObject({ code: 'remittance_unexplained' })
+      const said = [{ ...delivery(tracking, 420), kind: 'ajustement' as const, note: 'Colis repris' }]
+      const explained = await setRemittanceLines(shop, { id: invoice, version, lines: said })
+      await closeRemittance(shop, { id: invoice, version: explained.version }, owner)
+    }
     await inTransaction(shop, (tx) =>
       moveParcel(tx, id, { state: 'livre', at: shop.clock(), now: shop.clock() }),
     )

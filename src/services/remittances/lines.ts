@@ -8,6 +8,7 @@ import { type InvoiceLine, judgeLines } from '#domain/remittances/match.ts'
 import { announce } from '#services/live/announcements.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { getRemittance } from './detail.ts'
+import { refuseClaimedChanges, refuseWrongCredits } from './kept-lines.ts'
 import { lockKnownParcels, type StoredParcel } from './known.ts'
 import { type ChargedLine, lockDraft, readLines, readOtherLines, readRemittance } from './rows.ts'
 import { type CashChange, writeCash } from './write-cash.ts'
@@ -17,12 +18,16 @@ export function setRemittanceLines(
   shop: Shop,
   { id, version, lines }: ParsedInput<typeof setCall>,
 ): Promise<RemittanceDetail> {
-  const wanted = lines.map(({ parcel_id = null, note = null, disputed = false, ...line }) => ({
-    ...line,
-    parcel_id,
-    note: note || null,
-    disputed,
-  }))
+  const wanted = lines.map(
+    ({ parcel_id = null, note = null, disputed = false, claim_id = null, credits_id = null, ...line }) => ({
+      ...line,
+      parcel_id,
+      note: note || null,
+      disputed,
+      claim_id,
+      credits_id,
+    }),
+  )
   return inTransaction(shop, async (tx) => {
     const before = await readLines(tx, id)
     const parcels = await lockKnownParcels(tx, { lines: [...before, ...wanted], remittanceId: id })
@@ -46,6 +51,8 @@ export async function replaceLines(
   tx: ShopTransaction,
   { id, carrierId, before, wanted, parcels }: Replacement,
 ): Promise<void> {
+  refuseClaimedChanges(before, wanted)
+  await refuseWrongCredits(tx, { id, carrierId, wanted })
   const verdicts = judgeLines(wanted, parcels, carrierId)
   const linked = wanted.map((line, index) => ({ ...line, parcel_id: verdicts[index]?.parcel?.id ?? null }))
   if (isSame(before, linked)) return
@@ -56,10 +63,15 @@ export async function replaceLines(
   await tx.deleteFrom('remittance_lines').where('remittance_id', '=', id).execute()
   if (linked.length > 0) {
     await sql`
-      insert into remittance_lines (remittance_id, parcel_id, tracking, kind, gross, fee, note)
-      select ${id}, parcel_id, tracking, kind, gross, fee, note
+      insert into remittance_lines (
+        remittance_id, parcel_id, tracking, kind, gross, fee, note, claim_id, credits_id
+      )
+      select ${id}, parcel_id, tracking, kind, gross, fee, note, claim_id, credits_id
       from jsonb_to_recordset(${JSON.stringify(linked.map((line, place) => ({ ...line, place })))}::jsonb)
-        as said (place integer, parcel_id uuid, tracking text, kind text, gross numeric, fee numeric, note text)
+        as said (
+          place integer, parcel_id uuid, tracking text, kind text, gross numeric, fee numeric, note text,
+          claim_id integer, credits_id integer
+        )
       order by place`.execute(tx)
   }
   const others = await readOtherLines(tx, parcels, id)
@@ -109,8 +121,18 @@ function isSame(before: readonly InvoiceLine[], linked: readonly InvoiceLine[]):
   return JSON.stringify(before.map(written)) === JSON.stringify(linked.map(written))
 }
 
-function written({ parcel_id, tracking, kind, gross, fee, note, disputed }: InvoiceLine) {
-  return [parcel_id, tracking, kind, gross, fee, note, disputed]
+function written({ parcel_id, tracking, kind, gross, fee, note, disputed, ...line }: InvoiceLine) {
+  return [
+    parcel_id,
+    tracking,
+    kind,
+    gross,
+    fee,
+    note,
+    disputed,
+    line.claim_id ?? null,
+    line.credits_id ?? null,
+  ]
 }
 
 /** Reads a draft's lines, for callers that lock its parcels themselves. */

@@ -318,8 +318,8 @@ it('takes a parcel by its scanned number, once, and writes its lines as a file',
   })
   const file = (await Array.fromAsync(exportRemittance(remittance))).join('')
   expect(file.split('\r\n').slice(1, 3)).toEqual([
-    'OZ1;SL-OZ1;Livraison;420;35;385;Payés juste;;',
-    'OZ2;SL-OZ2;Refus;0;10;-10;Payés juste;;',
+    'OZ1;SL-OZ1;Livraison;420;35;385;Payés juste;;;',
+    'OZ2;SL-OZ2;Refus;0;10;-10;Payés juste;;;',
   ])
 })
 

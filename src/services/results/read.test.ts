@@ -140,7 +140,7 @@ describe('the results of a period', () => {
     // 200 + 100 collected; 2 × 20.50 + 30 of goods; 30 charged and 35 expected; 10 + 10 and a spoilt piece of 12; 3 × 5; 20.50 given back.
     expect(results.profit).toEqual({
       ...{ collected: 300, goods: 71, delivery: 65, returns: 32, packaging: 15 },
-      ...{ refunds: 20.5, ad_spend: 10, total: 86.5, owed: 100 },
+      ...{ refunds: 20.5, ad_spend: 10, adjustments: 0, contested: 0, total: 86.5, owed: 100 },
     })
     expect(results.unknown).toEqual({ pieces: 2, untracked: 1 })
     expect(results.cash).toEqual(await getCash(shop))
@@ -156,7 +156,9 @@ describe('the results of a period', () => {
       expect(addUp(rows.map((row) => row[part])), part).toBe(profit[part])
     }
     expect(addUp(rows.map(({ amount }) => amount))).toBe(funnel[0]?.amount)
-    expect(addUp(rows.map(({ margin }) => margin))).toBe(addUp([profit.total, profit.ad_spend]))
+    expect(addUp(rows.map(({ margin }) => margin))).toBe(
+      addUp([profit.total, profit.ad_spend, -profit.adjustments]),
+    )
   })
 
   it('are read a page of rows at a time, the largest first', async () => {

@@ -9,6 +9,7 @@ import { ratesOf } from '#domain/results/rates.ts'
 import { rowLabel } from '#domain/results/row-label.ts'
 import { type OrderPlace, PLACES, type Split, STAGES, type Stage } from '#domain/results/words.ts'
 import { shareOut } from '#domain/share-out.ts'
+import { sumAdjustments, sumContested } from '#services/remittances/adjustments.ts'
 import { getCash } from '#services/remittances/cash.ts'
 import type { Shop } from '#services/shop.ts'
 import { sumAdSpend } from './ad-spend.ts'
@@ -31,10 +32,12 @@ export async function readResults(shop: Shop, asked: Omit<Asked, 'page'>): Promi
   const period = askedPeriod(asked, shop.clock())
   const stretch = stretchOf(period)
   await refreshResults(shop)
-  const [sums, products, adSpend, daysToCash, cash] = await Promise.all([
+  const [sums, products, adSpend, adjustments, contested, daysToCash, cash] = await Promise.all([
     sumOrders(shop, stretch, by === 'product' ? 'source' : by),
     by === 'product' ? sumProducts(shop, stretch) : [],
     sumAdSpend(shop, period),
+    sumAdjustments(shop, period),
+    sumContested(shop),
     readDaysToCash(shop, stretch),
     getCash(shop),
   ])
@@ -67,7 +70,9 @@ export async function readResults(shop: Shop, asked: Omit<Asked, 'page'>): Promi
     profit: {
       ...whole,
       ad_spend: adSpend,
-      total: periodProfit(whole, adSpend),
+      adjustments,
+      contested,
+      total: periodProfit(whole, { adSpend, adjustments }),
       owed: addUp(sums.map(({ owed }) => owed)),
     },
     unknown: { pieces: count(sums, 'unknown_pieces'), untracked: count(sums, 'untracked') },

@@ -169,7 +169,8 @@ export function updateParcel(
  * parcels.
  */
 async function leaveInvoices(tx: ShopTransaction, id: string): Promise<void> {
-  await tx.updateTable('remittance_lines').set({ parcel_id: null }).where('parcel_id', '=', id).execute()
+  const left = { parcel_id: null, cash_before: null }
+  await tx.updateTable('remittance_lines').set(left).where('parcel_id', '=', id).execute()
   await tx.updateTable('parcels').set({ fee_charged: null }).where('id', '=', id).execute()
 }
 

@@ -32,6 +32,7 @@ import {
 import { adminRemittancePath, adminSettingsPath } from '#web/routing/admin-paths.ts'
 import { Download, Wallet } from '#web/ui/admin-icons.tsx'
 import { Plus } from '#web/ui/icons.tsx'
+import { ClaimsSection } from './claims-section.tsx'
 import { DisputeActions } from './dispute-actions.tsx'
 import { ReceivedPanel } from './received-panel.tsx'
 import { RemittanceForm } from './remittance-form.tsx'
@@ -61,6 +62,7 @@ export function CashScreen() {
         {(owed) => <Owed owed={owed} />}
       </Loaded>
       <Disputes />
+      <ClaimsSection />
       <LatePayments />
       <ReceivedPanel />
       <section className="cash-section">

@@ -4,6 +4,7 @@ import { BOX_LABELS, LINE_KIND_LABELS } from '#domain/remittances/words.ts'
 import { DataTable } from '#web/admin/pieces/data-table.tsx'
 import { ShowMore } from '#web/admin/pieces/show-more.tsx'
 import { useShown } from '#web/admin/pieces/use-shown.ts'
+import { ClaimStanding } from './claim-standing.tsx'
 
 /** An invoice has hundreds of lines, and the owner came for the few that differ. */
 const LINES = 10
@@ -14,12 +15,18 @@ type InvoiceLinesProps = {
   title: string
   lines: readonly { line: RemittanceLine; at: number }[]
   isDraft: boolean
+} & LineSteps
+
+/** What can be done with a line, which is named by its place in the invoice. */
+type LineSteps = {
   onEdit: (line: RemittanceLine, at: number) => void
   onRemove: (at: number) => void
+  onAdjust: (at: number) => void
+  onClaim: (line: RemittanceLine, at: number) => void
 }
 
 /** Shows the lines of one box; nothing when there are none. */
-export function InvoiceLines({ id, title, lines, isDraft, onEdit, onRemove }: InvoiceLinesProps) {
+export function InvoiceLines({ id, title, lines, isDraft, ...steps }: InvoiceLinesProps) {
   const { shown, showMore } = useShown(lines, LINES)
   if (lines.length === 0) return null
   return (
@@ -44,6 +51,7 @@ export function InvoiceLines({ id, title, lines, isDraft, onEdit, onRemove }: In
               <>
                 <span>{line.sentence ?? line.note ?? LINE_KIND_LABELS[line.kind]}</span>
                 {line.disputed && <span> · Litige</span>}
+                {line.claim !== null && <ClaimStanding claim={line.claim} />}
               </>
             ),
           },
@@ -51,22 +59,46 @@ export function InvoiceLines({ id, title, lines, isDraft, onEdit, onRemove }: In
           { heading: 'Frais', kind: 'amount', cell: ({ line }) => formatDirhamsExactly(line.fee) },
           {
             kind: 'actions',
-            cell: ({ line, at }) =>
-              isDraft && (
-                <>
-                  <button type="button" className="btn btn-quiet" onClick={() => onEdit(line, at)}>
-                    Modifier<span className="sr"> {line.tracking}</span>
-                  </button>
-                  <button type="button" className="btn btn-quiet is-danger" onClick={() => onRemove(at)}>
-                    Retirer<span className="sr"> {line.tracking}</span>
-                  </button>
-                </>
-              ),
+            cell: ({ line, at }) => <LineActions line={line} at={at} isDraft={isDraft} {...steps} />,
           },
         ]}
       />
       <ShowMore shown={shown.length} total={lines.length} onMore={showMore} />
     </section>
+  )
+}
+
+type LineActionsProps = LineSteps & { line: RemittanceLine; at: number; isDraft: boolean }
+
+/** A claimed line stays as it is, and what was granted is what it is. */
+function LineActions({ line, at, isDraft, onEdit, onRemove, onAdjust, onClaim }: LineActionsProps) {
+  const name = <span className="sr"> {line.tracking}</span>
+  const isOpen = isDraft && line.claim === null
+  const isQuestion = (line.claimable?.most ?? 0) < 0
+  return (
+    <span className="line-acts">
+      {line.claimable !== null && line.claimable.proposed !== 0 && (
+        <button type="button" className="btn btn-secondary" onClick={() => onClaim(line, at)}>
+          <span>{isQuestion ? 'Demander' : 'Réclamer'}</span>
+          {name}
+        </button>
+      )}
+      {isOpen && line.is_adjustable && (
+        <button type="button" className="btn btn-secondary" onClick={() => onAdjust(at)}>
+          Ajustement{name}
+        </button>
+      )}
+      {isOpen && line.credits_id === null && (
+        <button type="button" className="btn btn-quiet" onClick={() => onEdit(line, at)}>
+          Modifier{name}
+        </button>
+      )}
+      {isOpen && (
+        <button type="button" className="btn btn-quiet is-danger" onClick={() => onRemove(at)}>
+          Retirer{name}
+        </button>
+      )}
+    </span>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { CreditDue } from '#contract/remittances/claims.ts'
 import type {
   CashParcel,
   RemittanceDetail,
@@ -31,7 +32,9 @@ import { refusalMessage } from '#web/data/api-error.ts'
 import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 import { Download } from '#web/ui/admin-icons.tsx'
 import { Alert } from '#web/ui/alert.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { ClaimForm } from './claim-form.tsx'
 import { InvoiceFile } from './invoice-file.tsx'
 import { AbsentParcels, InvoiceLines } from './invoice-lines.tsx'
 import { LineForm } from './line-form.tsx'
@@ -64,6 +67,7 @@ type Open =
   | { sheet: 'heading'; of: RemittanceDetail }
   | { sheet: 'line'; line: SentLine; of: RemittanceDetail; at: number }
   | { sheet: 'new line'; line: SentLine }
+  | { sheet: 'claim'; line: RemittanceLine; of: RemittanceDetail; at: number }
 
 function Invoice({ remittance }: { remittance: RemittanceDetail }) {
   const queryClient = useQueryClient()
@@ -71,6 +75,7 @@ function Invoice({ remittance }: { remittance: RemittanceDetail }) {
   const [open, setOpen] = useState<Open | null>(null)
   const [leaving, setLeaving] = useState<RemittanceDetail | null>(null)
   const { id, carrier, state, all_lines, absent, counts, net, missing, balance } = remittance
+  const { unanswered, credits_due } = remittance
   const { method, received_on } = remittance
   const isDraft = state === 'brouillon'
   const gross = addUp(all_lines.map((line) => line.gross))
@@ -89,6 +94,22 @@ function Invoice({ remittance }: { remittance: RemittanceDetail }) {
     toast({
       tone: 'success',
       title: `Ligne ${before[at]?.tracking ?? ''} retirée`.replace('  ', ' '),
+      action: { label: 'Annuler', onClick: () => void putBack.run(saved, before) },
+    })
+    return null
+  })
+  /** What the carrier wrote of a line that is nobody's is the reason of the adjustment. */
+  const adjustLine = useChangeWithToast(async (at: number) => {
+    const before = all_lines.map(sentLine)
+    const lines = all_lines.map((line, index) =>
+      index === at
+        ? { ...sentLine(line), kind: 'ajustement' as const, note: line.note ?? line.sentence }
+        : sentLine(line),
+    )
+    const saved = await saveRemittanceLines(queryClient, remittance, lines)
+    toast({
+      tone: 'success',
+      title: 'Comptée en ajustement',
       action: { label: 'Annuler', onClick: () => void putBack.run(saved, before) },
     })
     return null
@@ -120,7 +141,7 @@ function Invoice({ remittance }: { remittance: RemittanceDetail }) {
   }
   const close = () => setOpen(null)
   const adjust = () => setOpen({ sheet: 'new line', line: adjustmentOf(missing) })
-  const foot = useFocusKept<HTMLElement>([state, balance === null, open === null].join())
+  const foot = useFocusKept<HTMLElement>([state, balance === null, unanswered === null, open === null].join())
   const sent = all_lines.map(sentLine)
   const linesOf = (box: InvoiceBox | null) => (
     <InvoiceLines
@@ -130,6 +151,8 @@ function Invoice({ remittance }: { remittance: RemittanceDetail }) {
       isDraft={isDraft}
       onEdit={(line, at) => setOpen({ sheet: 'line', line: sentLine(line), of: remittance, at })}
       onRemove={(at) => void takeOff.run(at)}
+      onAdjust={(at) => void adjustLine.run(at)}
+      onClaim={(line, at) => setOpen({ sheet: 'claim', line, of: remittance, at })}
     />
   )
   const heading = [
@@ -173,6 +196,23 @@ function Invoice({ remittance }: { remittance: RemittanceDetail }) {
           ),
         )}
       </div>
+      {isDraft && credits_due.length > 0 && (
+        <section className="panel cash-credits" aria-label="Avoirs attendus">
+          <p>
+            {carrier.name} vous doit {credits_due.length > 1 ? `${credits_due.length} avoirs` : 'un avoir'}
+            &nbsp;:{' '}
+            <b className="num">{formatDirhamsExactly(addUp(credits_due.map((one) => one.granted)))}</b>
+          </p>
+          <BusyButton
+            type="button"
+            className="btn btn-secondary"
+            isBusy={save.isBusy}
+            onClick={() => void save.run([...sent, ...credits_due.map(creditLine)])}
+          >
+            Ajouter à cette facture
+          </BusyButton>
+        </section>
+      )}
       {linesOf('ecarts')}
       {linesOf('inconnus')}
       {linesOf(null)}
@@ -198,9 +238,10 @@ function Invoice({ remittance }: { remittance: RemittanceDetail }) {
           Encaissé {formatExactly(gross)} − Frais {formatExactly(fees)} = Pour vous{' '}
           <b>{formatDirhamsExactly(addUp([gross, -fees]))}</b>
         </p>
+        {unanswered !== null && <Alert title={unanswered} />}
         {balance !== null && <Alert title={balance} />}
         <div className="row cash-acts">
-          {isDraft && balance === null && (
+          {isDraft && balance === null && unanswered === null && (
             <button
               type="button"
               className="btn btn-primary"
@@ -233,11 +274,11 @@ function Invoice({ remittance }: { remittance: RemittanceDetail }) {
         </div>
       </section>
       <FormDialog
-        isOpen={open !== null && open.sheet !== 'heading'}
+        isOpen={open?.sheet === 'line' || open?.sheet === 'new line'}
         title={open?.sheet === 'new line' ? 'Nouvelle ligne' : 'Ligne de la facture'}
         onClose={close}
       >
-        {open !== null && open.sheet !== 'heading' && (
+        {(open?.sheet === 'line' || open?.sheet === 'new line') && (
           <LineForm
             line={open.line}
             onSave={async (line) => {
@@ -251,6 +292,19 @@ function Invoice({ remittance }: { remittance: RemittanceDetail }) {
             }}
             onClose={close}
           />
+        )}
+      </FormDialog>
+      <FormDialog
+        isOpen={open?.sheet === 'claim'}
+        title={
+          open?.sheet === 'claim' && (open.line.claimable?.most ?? 0) < 0
+            ? 'Demander au transporteur'
+            : 'Réclamer au transporteur'
+        }
+        onClose={close}
+      >
+        {open?.sheet === 'claim' && (
+          <ClaimForm remittance={open.of} line={open.line} at={open.at} onClose={close} />
         )}
       </FormDialog>
       <FormDialog isOpen={open?.sheet === 'heading'} title="Modifier la facture" onClose={close}>
@@ -278,8 +332,15 @@ function adjustmentOf(missing: number): SentLine {
   return { tracking: '', kind: 'ajustement', gross: addUp([-missing]), fee: 0, note: '' }
 }
 
-function sentLine({ parcel_id, tracking, kind, gross, fee, note, disputed }: RemittanceLine): SentLine {
-  return { parcel_id, tracking, kind, gross, fee, note, disputed }
+function sentLine(line: RemittanceLine): SentLine {
+  const { parcel_id, tracking, kind, gross, fee, note, disputed, claim_id, credits_id } = line
+  return { parcel_id, tracking, kind, gross, fee, note, disputed, claim_id, credits_id }
+}
+
+/** What was granted is a fee that is given back. */
+function creditLine({ id, tracking, granted, reference }: CreditDue): SentLine {
+  const note = `Avoir de la facture ${reference}`
+  return { tracking, kind: 'ajustement', gross: 0, fee: -granted, note, credits_id: id }
 }
 
 function tickedLine({ id, tracking, amount, fee_expected }: CashParcel): SentLine {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { listCarrierChoices } from '#contract/carriers/carriers.ts'
+import { listClaims } from '#contract/remittances/claims.ts'
 import {
   type CashParcel,
   closeRemittance,
@@ -35,6 +36,7 @@ const CASH = [
   answer(listRemittances, { remittances: [], total: 0 }),
   answer(listCarrierChoices, []),
   answer(listReceived, { days: [], carriers: 0, by_hand: 0 }),
+  answer(listClaims, { carriers: [], claims: [] }),
 ]
 const NOTHING_OWED = answer(getCash, {
   ...{ ...NONE, ages: { '0-7': NONE, '8-14': NONE, '15+': NONE }, late: NONE, carriers: [] },

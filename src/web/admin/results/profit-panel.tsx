@@ -25,6 +25,13 @@ export function ProfitPanel({ results }: { results: Results }) {
             )}
           </div>
         ))}
+        {profit.adjustments !== 0 && (
+          <div>
+            <dt>{PROFIT_LABELS.adjustments}</dt>
+            <dd>{signed(profit.adjustments)}</dd>
+            <dd className="note">lignes de factures sans colis, reçues dans la période</dd>
+          </div>
+        )}
         <div>
           <dt>{PROFIT_LABELS.ad_spend}</dt>
           <dd>{signed(-profit.ad_spend)}</dd>
@@ -34,6 +41,15 @@ export function ProfitPanel({ results }: { results: Results }) {
           <dd>{signed(profit.total)}</dd>
         </div>
       </dl>
+      {profit.contested !== 0 && (
+        <p className="muted">
+          Selon ce que les transporteurs répondent aux{' '}
+          <a className="link tap" href={ADMIN_PATHS.cash}>
+            réclamations
+          </a>
+          , le bénéfice peut encore changer de {signed(-profit.contested)}.
+        </p>
+      )}
       {profit.owed > 0 && <p className="muted">Les colis en route ne comptent pas encore.</p>}
       {unknown.pieces > 0 && (
         <p className="unknown">

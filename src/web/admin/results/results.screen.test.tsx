@@ -27,7 +27,7 @@ const MARCH: Results = {
     ...{ confirmation: 0.75, delivery: 0.5, returns: 0.5, net_delivered: 0.375 },
     ...{ attempts_per_confirmed: 1.2, days_to_cash: 7 },
   },
-  profit: { ...PARTS, ad_spend: 10, total: 97, owed: 100 },
+  profit: { ...PARTS, ad_spend: 10, adjustments: 0, contested: 0, total: 97, owed: 100 },
   unknown: { pieces: 4, untracked: 1 },
   cash: { ...OWED, carriers: [{ ...OWED, id: 1, name: 'Atlas Colis', remit_days: 7 }] },
   by: 'city',
@@ -66,6 +66,19 @@ it('says of what each percentage is, and which part of the receipts has not come
   }
   const collected = page.getByRole('region', { name: 'Bénéfice' }).css('.profit > div').first()
   await expect.element(collected).toMatchTextContent(/dont 100,00\sDH encore chez les transporteurs/)
+})
+
+it('says what carriers’ invoices paid beside parcels, and what their answers may change', async () => {
+  const profit = { ...MARCH.profit, adjustments: -12.5, contested: 10.5 }
+  await renderAdmin('/admin/resultats', [answer(getResults, { ...MARCH, profit }), NO_SPEND], { at: PHONE })
+  const panel = page.getByRole('region', { name: 'Bénéfice' })
+  await expect.element(panel).toMatchTextContent(/Ajustements des transporteurs−\s12,50\sDH/)
+  await expect.element(panel).toMatchTextContent(/le bénéfice peut encore changer de −\s10,50\sDH/)
+  await expect
+    .element(panel.getByRole('link', { name: 'réclamations' }))
+    .toHaveAttribute('href', '/admin/encaissements')
+  await expectAccessibleLayout()
+  expectNoOverflow()
 })
 
 it('ranks the largest rows on a phone, five at a time', async () => {

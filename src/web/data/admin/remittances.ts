@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { listCarrierChoices } from '#contract/carriers/carriers.ts'
 import type { EndpointInput } from '#contract/endpoint.ts'
+import * as claimCalls from '#contract/remittances/claims.ts'
 import * as calls from '#contract/remittances/remittances.ts'
 import { readAgain } from '#web/data/stale-reads.ts'
 import { adminApi } from './api.ts'
@@ -127,6 +128,41 @@ export async function markParcel(
   marked: Omit<EndpointInput<typeof calls.markParcelCash>, 'id'>,
 ): Promise<void> {
   await changing(queryClient, () => adminApi.call(calls.markParcelCash, { id, ...marked }))
+}
+
+/** Reads what is claimed of carriers, and their answers. */
+export function claimsQuery() {
+  return queryOptions({
+    queryKey: [claimCalls.listClaims.path],
+    queryFn: () => adminApi.call(claimCalls.listClaims, {}),
+  })
+}
+
+/** Claims a line, by its place in the invoice. */
+export function claimLine(
+  queryClient: QueryClient,
+  { id, version }: calls.RemittanceDetail,
+  asked: Omit<EndpointInput<typeof claimCalls.openClaim>, 'id' | 'version'>,
+): Promise<calls.RemittanceDetail> {
+  return changing(queryClient, async () =>
+    show(queryClient, await adminApi.call(claimCalls.openClaim, { id: String(id), version, ...asked })),
+  )
+}
+
+export async function noteAnswer(
+  queryClient: QueryClient,
+  id: number,
+  said: Omit<EndpointInput<typeof claimCalls.answerClaim>, 'id'>,
+): Promise<void> {
+  await changing(queryClient, () => adminApi.call(claimCalls.answerClaim, { id: String(id), ...said }))
+}
+
+export async function takeClaimBack(queryClient: QueryClient, id: number): Promise<void> {
+  await changing(queryClient, () => adminApi.call(claimCalls.withdrawClaim, { id: String(id) }))
+}
+
+export function downloadClaims(carrier: number): Promise<void> {
+  return download(claimCalls.exportClaims, { carrier: String(carrier) })
 }
 
 export function downloadCash(table: EndpointInput<typeof calls.exportCash>['table']): Promise<void> {

@@ -26,6 +26,7 @@ import {
 } from '#contract/products/products.ts'
 import { listPromoCodes } from '#contract/promo-codes/promo-codes.ts'
 import { listPromotionSizes, listPromotions } from '#contract/promotions/promotions.ts'
+import { listClaims } from '#contract/remittances/claims.ts'
 import {
   getCash,
   getRemittance,
@@ -97,6 +98,7 @@ const CASH: readonly string[] = [
   listReceived.path,
   listRemittances.path,
   getRemittance.path,
+  listClaims.path,
 ]
 
 /** Says which of the administrator's queries a change makes stale (A7.25, A7.26, A7.28 to A7.32). */
