@@ -72,6 +72,37 @@ test('a queue of orders is confirmed on a phone, each with at most three taps', 
   await owner.leave()
 })
 
+test('an order is confirmed by WhatsApp with at most three taps', async ({ page, shop }, info) => {
+  await signInBrowser(page)
+  const owner = await signInOwner(shop.url)
+  await emptyQueue(page, owner)
+  const placed = await order(shop.url, { name: newName(), phone: '0670000001' })
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+  await open(page, '/admin/confirmation')
+  const finger = fingerOn(page)
+  const card = page.getByRole('article', { name: placed.order_number })
+  await finger.tap(card.getByRole('button', { name: 'WhatsApp' }))
+  const opened = page.waitForEvent('popup')
+  await finger.tap(page.getByRole('dialog').getByRole('link', { name: /^Ouvrir WhatsApp/ }))
+  const chat = await opened
+  expect(chat.url()).toContain('wa.me/212670000001')
+  await chat.close()
+  // This browser never hides a tab; a phone says so when the person comes back.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(card.getByText(`${placed.name} a confirmé`)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  await finger.tap(card.getByRole('button', { name: 'Oui, confirmer' }))
+  await expect(page.getByText(`Commande ${placed.order_number} confirmée`).first()).toBeVisible()
+  const detail = await (await page.request.get(`/api/orders/admin/${placed.id}`)).json()
+  expect(detail).toMatchObject({ confirmation: 'confirmee', status: { id: 'en-preparation' } })
+  const figures = `one order confirmed by WhatsApp with ${finger.figures.taps} taps`
+  info.annotations.push({ type: 'figures', description: figures })
+  console.log(figures)
+  expect(finger.figures.taps).toBeLessThanOrEqual(MOST_TAPS)
+  await owner.leave()
+})
+
 /** Moves on what other journeys left to be called. */
 async function emptyQueue(page: Page, owner: Owner): Promise<void> {
   const answer = await page.request.get('/api/orders/admin?status=nouveau&per_page=100')

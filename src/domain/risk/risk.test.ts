@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { RISK_FIGURES } from '#domain/settings/limits.ts'
 import { DEFAULT_SETTINGS, type RiskSettings } from '#domain/settings/settings.ts'
 import {
+  codesSaid,
   judgeAgain,
   judgeOrder,
   type PhoneFacts,
@@ -225,4 +226,13 @@ describe('reasons', () => {
   it('of a newer version are left out', () => {
     expect(readReasons(['refuse:2', 'lune:3'])).toEqual([{ code: 'refuse', count: 2 }])
   })
+})
+
+it('what its sentences say is found in them again, but for a double and the block list that name something', () => {
+  const reasons = RISK_CODES.flatMap((code) => [1, 2].map((count) => ({ code, count })))
+  for (const reason of reasons) {
+    const [sentence = ''] = riskSentences([reason], { doubleOf: 'SL-7K3Q-9XVD', blockReason: 'deux refus' })
+    const isNamed = reason.code === 'double' || reason.code === 'liste-noire'
+    expect([...codesSaid([sentence])]).toEqual(isNamed ? [] : [reason.code])
+  }
 })

@@ -160,6 +160,17 @@ export function riskSentences(reasons: readonly RiskReason[], named: Named): str
   return inOrder(reasons).map((reason) => SENTENCES[reason.code](reason.count, named))
 }
 
+/** Returns the codes that these sentences of `riskSentences` say, but for those that name something besides a figure. */
+export function codesSaid(sentences: readonly string[]): Set<RiskCode> {
+  const nothing = { doubleOf: null, blockReason: null }
+  return new Set(
+    sentences.flatMap((sentence) => {
+      const count = Number(/\d+/.exec(sentence)?.[0] ?? 1)
+      return RISK_CODES.filter((code) => SENTENCES[code](count, nothing) === sentence)
+    }),
+  )
+}
+
 const SENTENCES: Record<RiskCode, (count: number, named: Named) => string> = {
   'liste-noire': (_, { blockReason }) =>
     blockReason === null || blockReason === '' ? 'Liste noire' : `Liste noire\u00a0: ${blockReason}`,

@@ -1,12 +1,17 @@
 import { type Ref, useState } from 'react'
 import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
+import { recordedShipping, shippingInWords } from '#domain/checkout/checkout.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { SOURCE_LABELS } from '#domain/orders/source.ts'
 import { ClientConfirmed } from '#web/admin/messages/client-confirmed.tsx'
 import { DoubleNotice } from '#web/admin/risk/double-notice.tsx'
-import { RiskBadge } from '#web/admin/risk/risk-badge.tsx'
-import { RiskReasons } from '#web/admin/risk/risk-reasons.tsx'
-import type { CallCard as Card, OpenCall, Queue } from '#web/data/admin/confirmation.ts'
+import { RiskSentence } from '#web/admin/risk/risk-sentence.tsx'
+import {
+  type CallCard as Card,
+  type OpenCall,
+  type Queue,
+  useWrittenTo,
+} from '#web/data/admin/confirmation.ts'
 import { useMay } from '#web/data/admin/session.ts'
 import { adminOrderPath, customerPath } from '#web/routing/admin-paths.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -28,12 +33,14 @@ type CallCardProps = {
   onPass: () => void
 }
 
-/** Shows everything that is needed to call one shopper, in the order of A18.43. */
+/** Shows everything that is needed to call one shopper, each thing once, in the order of A18.43. */
 export function CallCard({ ref, card, queue, outcome, onCall, onPass }: CallCardProps) {
   const { news, accept } = useCardNews(card)
   const seesCustomers = useMay('owner')
   const isTaken = card.claim !== null && !card.claim.is_mine
+  const isWritten = useWrittenTo()?.id === card.id
   const swipe = useSwipe(onPass)
+  const history = buyerInWords(card.buyer, card.risk.reasons)
   const { order_number, name, phone, total, created_at } = card
   const titleId = `call-${card.id}`
   return (
@@ -45,15 +52,14 @@ export function CallCard({ ref, card, queue, outcome, onCall, onPass }: CallCard
             {order_number}
           </a>
         </h2>
-        <p className="total">{formatDirhams(total)}</p>
-        <p className="marks">
-          <RiskBadge level={card.risk.level} />
-          {card.is_test && <span className="tag tag-mark">Essai</span>}
-          {card.source !== 'boutique' && <span className="tag tag-mark">{SOURCE_LABELS[card.source]}</span>}
-        </p>
+        {(card.is_test || card.source !== 'boutique') && (
+          <p className="marks">
+            {card.is_test && <span className="tag tag-mark">Essai</span>}
+            {card.source !== 'boutique' && <span className="tag tag-mark">{SOURCE_LABELS[card.source]}</span>}
+          </p>
+        )}
       </header>
       <ClientConfirmed at={card.client_confirmed_at} />
-      <RiskReasons risk={card.risk} double={card.duplicate_of} />
       <DoubleNotice order={card} />
       {news.length > 0 && (
         <div className="calls-news" role="status">
@@ -73,22 +79,18 @@ export function CallCard({ ref, card, queue, outcome, onCall, onPass }: CallCard
             <bdi>{name}</bdi>
           )}
         </p>
-        <p className="num">{phone}</p>
-        <p className="muted">{buyerInWords(card.buyer)}</p>
+        <p className="num">
+          <span>{phone}</span>
+          {card.phone2 !== null && (
+            <>
+              <span className="muted"> ou </span>
+              <span>{card.phone2}</span>
+            </>
+          )}
+        </p>
+        {history !== null && <p className="muted">{history}</p>}
         <CallLine card={card} />
-        {!isTaken && (
-          <p>
-            <button
-              type="button"
-              className="link tap"
-              onClick={() => onCall(queue.hours.is_open ? 'appel' : 'whatsapp')}
-            >
-              Noter un résultat
-            </button>
-          </p>
-        )}
       </section>
-      <CardPlace card={card} onSaved={accept} />
       <ul className="goods" aria-label="Articles">
         {card.items.map(({ id, product_name, product_image, volume, quantity, price }) => (
           <li key={id}>
@@ -103,6 +105,29 @@ export function CallCard({ ref, card, queue, outcome, onCall, onPass }: CallCard
           </li>
         ))}
       </ul>
+      <p className="call-total">
+        <span>
+          Total{' '}
+          <span className="muted">
+            {recordedShipping(card.shipping_cost) === 0 ? 'livraison\u00a0: ' : 'dont livraison '}
+            {shippingInWords(card.shipping_cost)}
+          </span>
+        </span>
+        <b className="num">{formatDirhams(total)}</b>
+      </p>
+      <RiskSentence risk={card.risk} double={card.duplicate_of} />
+      <CardPlace card={card} onSaved={accept} />
+      {!isTaken && (
+        <p>
+          <button
+            type="button"
+            className="link tap"
+            onClick={() => onCall(isWritten || !queue.hours.is_open ? 'whatsapp' : 'appel')}
+          >
+            Noter un résultat
+          </button>
+        </p>
+      )}
       <CardActions card={card} hours={queue.hours} outcome={outcome} onCall={onCall} onPass={onPass} />
     </article>
   )

@@ -1,4 +1,5 @@
 import { CANCEL_REASON_LABELS, CONFIRMATION_LABELS, OUTCOME_LABELS } from '#domain/confirmation/words.ts'
+import { codesSaid } from '#domain/risk/risk.ts'
 import { dayInWords, momentInWords } from '#web/admin/pieces/moments.ts'
 import type { CallCard } from '#web/data/admin/confirmation.ts'
 import type { AdminOrder } from '#web/data/admin/orders.ts'
@@ -65,13 +66,23 @@ export function confirmationMarks(order: Marked, now: Date): string[] {
 
 type Buyer = AdminOrder['buyer']
 
-/** Returns '3 commandes · 2 livrées · 1 refusée', or 'Premier achat' (A18.45). */
-export function buyerInWords({ orders, delivered, refused }: Buyer): string {
-  if (orders <= 1) return 'Premier achat'
+/** These reasons of the risk speak of earlier orders, or say that there is none. */
+const HISTORY_CODES = ['refuse', 'injoignable', 'fausse', 'livree', 'premier-eleve'] as const
+
+/**
+ * Returns '3 commandes · 2 livrées · 1 refusée', or 'Premier achat' (A18.45), without what the reasons of the risk say
+ * already; null if they say it all.
+ */
+export function buyerInWords(
+  { orders, delivered, refused }: Buyer,
+  reasons: readonly string[],
+): string | null {
+  const said = codesSaid(reasons)
+  if (orders <= 1) return HISTORY_CODES.some((code) => said.has(code)) ? null : 'Premier achat'
   return [
     `${orders}\u00a0commandes`,
-    delivered > 0 && `${delivered}\u00a0${delivered > 1 ? 'livrées' : 'livrée'}`,
-    refused > 0 && `${refused}\u00a0${refused > 1 ? 'refusées' : 'refusée'}`,
+    delivered > 0 && !said.has('livree') && `${delivered}\u00a0${delivered > 1 ? 'livrées' : 'livrée'}`,
+    refused > 0 && !said.has('refuse') && `${refused}\u00a0${refused > 1 ? 'refusées' : 'refusée'}`,
   ]
     .filter(Boolean)
     .join(' · ')

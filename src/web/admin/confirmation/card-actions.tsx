@@ -2,11 +2,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MessageButton } from '#web/admin/messages/message-button.tsx'
 import { callLink } from '#web/admin/pieces/phone-links.ts'
-import { type CallCard, claim, type OpenCall, type Queue } from '#web/data/admin/confirmation.ts'
+import {
+  type CallCard,
+  claim,
+  type OpenCall,
+  type Queue,
+  setWrittenTo,
+} from '#web/data/admin/confirmation.ts'
 import { ApiError, isSessionEnd } from '#web/data/api-error.ts'
 import { serverNow } from '#web/data/server-clock.ts'
 import { MessageCircle, Phone } from '#web/ui/icons.tsx'
 import { useAction } from '#web/ui/use-action.ts'
+import { ChatAnswer, useIsBackFromChat } from './chat-answer.tsx'
 import { tomorrowMorning } from './postpone-choices.ts'
 import type { SendOutcome } from './use-outcome.ts'
 
@@ -22,6 +29,7 @@ type CardActionsProps = {
 export function CardActions({ card, hours, outcome, onCall, onPass }: CardActionsProps) {
   const queryClient = useQueryClient()
   const [refusal, setRefusal] = useState<string | null>(null)
+  const isBack = useIsBackFromChat(card)
   const { isBusy, run: call } = useAction(async () => {
     setRefusal(null)
     try {
@@ -52,6 +60,13 @@ export function CardActions({ card, hours, outcome, onCall, onPass }: CardAction
       </div>
     )
   }
+  if (isBack) {
+    return (
+      <div className="call-acts" data-pinned="foot">
+        <ChatAnswer card={card} outcome={outcome} />
+      </div>
+    )
+  }
   return (
     <div className="call-acts" data-pinned="foot">
       {refusal !== null && (
@@ -61,7 +76,11 @@ export function CardActions({ card, hours, outcome, onCall, onPass }: CardAction
       )}
       {card.is_exhausted && <Exhausted card={card} outcome={outcome} />}
       {pass}
-      <MessageButton order={card} className={hours.is_open ? 'btn btn-secondary' : 'btn btn-primary'}>
+      <MessageButton
+        order={card}
+        className={hours.is_open ? 'btn btn-secondary' : 'btn btn-primary'}
+        onOpenChat={() => setWrittenTo({ id: card.id, isBack: false })}
+      >
         <MessageCircle size={20} />
         WhatsApp
       </MessageButton>

@@ -11,6 +11,7 @@ import {
   type Queue,
   release,
   setOpenCall,
+  setWrittenTo,
   useOpenCall,
 } from '#web/data/admin/confirmation.ts'
 import { useOutbox } from '#web/data/admin/outbox.ts'
@@ -62,6 +63,7 @@ export function DeskView({ tab, queue, page, wanted, isPlaceholder, onChange }: 
 
   function endCall() {
     setOpenCall(null)
+    setWrittenTo(null)
     setCalled(null)
     setMessage(null)
     onChange({ commande: '', page })

@@ -10,7 +10,7 @@ import { CheckForm } from './check-form.tsx'
 import { PostponeForm } from './postpone-form.tsx'
 import type { SendOutcome } from './use-outcome.ts'
 
-type Step = 'outcome' | 'check' | 'postpone' | 'more'
+type Step = 'outcome' | 'unanswered' | 'check' | 'postpone' | 'more'
 
 type OutcomeSheetProps = {
   card: CallCard
@@ -24,6 +24,7 @@ type OutcomeSheetProps = {
 
 const TITLES: Record<Step, string> = {
   outcome: 'Résultat de l’appel',
+  unanswered: 'Pas de réponse',
   check: 'Confirmer la commande',
   postpone: 'Reporter l’appel',
   more: 'Plus de choix',
@@ -98,9 +99,9 @@ export function OutcomeSheet({ card, channel, isGone, now, outcome, onClose }: O
             {OUTCOME_LABELS.confirme}
           </button>
           <div className="outcomes">
-            {NO_ANSWERS.map((one) => (
-              <OutcomeButton key={one} outcome={one} isBusy={isBusy} onChoose={send} />
-            ))}
+            <button type="button" className="btn btn-secondary" onClick={() => goTo('unanswered')}>
+              {OUTCOME_LABELS['pas-de-reponse']}…
+            </button>
             <button type="button" className="btn btn-secondary" onClick={() => goTo('postpone')}>
               Reporter…
             </button>
@@ -123,6 +124,13 @@ export function OutcomeSheet({ card, channel, isGone, now, outcome, onClose }: O
             />
           </label>
         </>
+      )}
+      {!isGone && step === 'unanswered' && (
+        <div className="outcomes">
+          {UNANSWERED.map((one) => (
+            <OutcomeButton key={one} outcome={one} isBusy={isBusy} onChoose={send} />
+          ))}
+        </div>
       )}
       {!isGone && step === 'check' && (
         <CheckForm
@@ -151,7 +159,7 @@ export function OutcomeSheet({ card, channel, isGone, now, outcome, onClose }: O
       )}
       {!isGone && step === 'more' && (
         <div className="outcomes">
-          {MORE.map((one) => (
+          {CLOSING.map((one) => (
             <OutcomeButton key={one} outcome={one} isBusy={isBusy} onChoose={send} />
           ))}
         </div>
@@ -170,10 +178,6 @@ export function OutcomeSheet({ card, channel, isGone, now, outcome, onClose }: O
     </FormDialog>
   )
 }
-
-/** The first page only has the usual outcomes; 'Occupé' is behind 'Plus de choix' (D58). */
-const NO_ANSWERS = UNANSWERED.filter((outcome) => outcome !== 'occupe')
-const MORE = ['occupe', ...CLOSING] as const
 
 type OutcomeButtonProps = { outcome: Outcome; isBusy: boolean; onChoose: (outcome: Outcome) => void }
 

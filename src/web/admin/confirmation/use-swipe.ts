@@ -22,7 +22,9 @@ export function useSwipe(onSwipe: () => void) {
   }
 
   return {
-    onPointerDown({ pointerType, clientX, clientY }: PointerEvent<HTMLElement>) {
+    onPointerDown({ pointerType, clientX, clientY, target }: PointerEvent<HTMLElement>) {
+      // A finger in a sheet that the element opened moves the sheet.
+      if (target instanceof Element && target.closest('dialog') !== null) return
       if (pointerType !== 'mouse') start.current = { x: clientX, y: clientY }
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {

@@ -6,10 +6,17 @@ import { chatLink } from '#web/admin/pieces/phone-links.ts'
 import { MessageSheet } from './message-sheet.tsx'
 import type { WrittenOrder } from './use-message.ts'
 
-type MessageButtonProps = { order: WrittenOrder; className: string; label?: string; children: ReactNode }
+type MessageButtonProps = {
+  order: WrittenOrder
+  className: string
+  label?: string
+  /** Is called when WhatsApp opens with the message. */
+  onOpenChat?: () => void
+  children: ReactNode
+}
 
 /** Opens the sheet to write to the buyer; nothing for an erased person or a number that WhatsApp cannot reach. */
-export function MessageButton({ order, className, label, children }: MessageButtonProps) {
+export function MessageButton({ order, className, label, onOpenChat, children }: MessageButtonProps) {
   const [isOpen, setOpen] = useState(false)
   if (isErased(order) || chatLink(order.phone) === null) return null
   return (
@@ -24,7 +31,7 @@ export function MessageButton({ order, className, label, children }: MessageButt
       >
         {children}
       </button>
-      <MessageSheet order={order} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <MessageSheet order={order} isOpen={isOpen} onOpenChat={onOpenChat} onClose={() => setOpen(false)} />
     </>
   )
 }

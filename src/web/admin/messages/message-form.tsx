@@ -17,11 +17,12 @@ type MessageFormProps = {
   order: WrittenOrder
   first: MessageKey | undefined
   templates: readonly MessageTemplate[]
+  onOpenChat?: (() => void) | undefined
   onClose: () => void
 }
 
 /** Asks for language, template and text; then opens WhatsApp. */
-export function MessageForm({ order, first, templates, onClose }: MessageFormProps) {
+export function MessageForm({ order, first, templates, onOpenChat, onClose }: MessageFormProps) {
   const queryClient = useQueryClient()
   const written = useMessage(order, templates, first)
   const { lang, choice, offered, text, line, refusal } = written
@@ -88,6 +89,7 @@ export function MessageForm({ order, first, templates, onClose }: MessageFormPro
           href={refusal === null ? chatLink(order.phone, written.message) : null}
           onOpen={() => {
             void recordLanguage(queryClient, { id: order.id, lang })
+            onOpenChat?.()
             onClose()
           }}
         />

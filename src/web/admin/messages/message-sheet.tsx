@@ -13,6 +13,8 @@ type MessageSheetProps = {
   /** This template is chosen at first, where it is offered. */
   first?: MessageKey | undefined
   isOpen: boolean
+  /** Is called when WhatsApp opens with the message. */
+  onOpenChat?: (() => void) | undefined
   onClose: () => void
 }
 
@@ -20,19 +22,19 @@ type MessageSheetProps = {
  * Shows a WhatsApp message to the buyer (A21.10). The text is shown, and may be changed for this message, before WhatsApp
  * opens. The owner sends it; the shop only records the language.
  */
-export function MessageSheet({ order, first, isOpen, onClose }: MessageSheetProps) {
+export function MessageSheet({ order, first, isOpen, onOpenChat, onClose }: MessageSheetProps) {
   return (
     <FormDialog isOpen={isOpen} title="Message WhatsApp" className="dialog msg-sheet" onClose={onClose}>
       <p className="to">
         À <bdi>{order.name}</bdi>, <span className="num">{order.order_number}</span>
       </p>
-      <SheetBody order={order} first={first} onClose={onClose} />
+      <SheetBody order={order} first={first} onOpenChat={onOpenChat} onClose={onClose} />
     </FormDialog>
   )
 }
 
 /** The content is read when the sheet opens. */
-function SheetBody({ order, first, onClose }: Pick<MessageSheetProps, 'order' | 'first' | 'onClose'>) {
+function SheetBody({ order, first, onOpenChat, onClose }: Omit<MessageSheetProps, 'isOpen'>) {
   const query = useQuery(messageTemplatesQuery())
   return (
     <Loaded
@@ -40,7 +42,15 @@ function SheetBody({ order, first, onClose }: Pick<MessageSheetProps, 'order' | 
       failure="Les messages n’ont pas pu être chargés."
       loading={<div className="sk msg-loading" role="status" aria-label="Chargement des messages" />}
     >
-      {(templates) => <MessageForm order={order} first={first} templates={templates} onClose={onClose} />}
+      {(templates) => (
+        <MessageForm
+          order={order}
+          first={first}
+          templates={templates}
+          onOpenChat={onOpenChat}
+          onClose={onClose}
+        />
+      )}
     </Loaded>
   )
 }

@@ -4,11 +4,11 @@ import { RISK_LABELS, type RiskLevel } from '#domain/risk/risk.ts'
 import { CircleAlert, CircleCheck, Search } from '#web/ui/icons.tsx'
 import './risk.css'
 
-const SIGNS = { fiable: CircleCheck, 'a-verifier': Search, risque: CircleAlert } as const
+export const RISK_SIGNS = { fiable: CircleCheck, 'a-verifier': Search, risque: CircleAlert } as const
 
 /** Shows how an order was judged, by colour, icon and word. */
 export function RiskBadge({ level }: { level: RiskLevel }) {
-  const Sign = SIGNS[level]
+  const Sign = RISK_SIGNS[level]
   return (
     <span className={`badge risk-${level}`}>
       <Sign />

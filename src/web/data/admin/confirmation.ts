@@ -215,3 +215,20 @@ export function useOpenCall(): OpenCall | null {
 }
 
 export const setOpenCall = openCall.replace
+
+/** Is the order whose shopper was just written to; the person may be back from the conversation. */
+export type WrittenTo = { id: string; isBack: boolean }
+
+/** It is kept while the phone shows WhatsApp. A page that it put away is opened again when the person is back. */
+const writtenTo = createKeptStore<WrittenTo | null>(null, {
+  storage: 'session',
+  key: 'writtenTo',
+  parse: (id) => (id === null ? null : { id, isBack: true }),
+  format: (written) => written?.id ?? null,
+})
+
+export function useWrittenTo(): WrittenTo | null {
+  return useStore(writtenTo)
+}
+
+export const setWrittenTo = writtenTo.replace
