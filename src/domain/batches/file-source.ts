@@ -5,7 +5,7 @@ import { readHandleRows } from './handle-rows.ts'
 import { headingKey } from './headings.ts'
 import { ownTable } from './own-table.ts'
 import type { Sheet, SheetLine } from './read-lines.ts'
-import { toSizeLines } from './size-lines.ts'
+import { toSizeLines, withoutTotal } from './size-lines.ts'
 import { readWooCommerceRows } from './woocommerce-rows.ts'
 
 /** A row with so many known headings is taken for the headings. */
@@ -24,8 +24,10 @@ export function isHeadingRow(cells: readonly string[]): boolean {
  * where another table begins, the rest is left out and told.
  */
 export function readFileOf(source: FileSource, sheet: Sheet): Sheet {
-  const lines = leaveOtherTables(sheet)
-  if (source === 'own') return { ...sheet, lines }
+  const tables = leaveOtherTables(sheet)
+  if (source === 'own') return { ...sheet, lines: tables }
+  // In the own table the sums would no longer stand in the first cell.
+  const lines = tables.map(withoutTotal)
   const at = foreignCells(source, sheet.headings)
   const rows = source === 'woocommerce' ? readWooCommerceRows(lines, at) : readHandleRows(lines, at)
   return ownTable(rows)

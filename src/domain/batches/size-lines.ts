@@ -28,15 +28,19 @@ export function toSizeLines(
     : { lines, columns: own }
 }
 
+/** Leaves a line of sums out, unless something else has been said of it. */
+export function withoutTotal(line: SheetLine): SheetLine {
+  if (line.left !== undefined || !isTotalLine(line.cells)) return line
+  return { ...line, left: { name: 'Total', reason: 'ligne de total, laissée de côté', isSkipped: true } }
+}
+
 /**
  * Recognises a line of sums, the model's example, or a line with nothing in the columns that are read, such
  * as a title between the perfumes.
  */
 function withoutGoods(line: SheetLine, columns: readonly (ColumnField | null)[]): SheetLine {
-  if (line.left !== undefined) return line
-  if (isTotalLine(line.cells)) {
-    return { ...line, left: { name: 'Total', reason: 'ligne de total, laissée de côté', isSkipped: true } }
-  }
+  const told = withoutTotal(line)
+  if (told.left !== undefined) return told
   if (isExampleLine(line.cells, columns)) {
     return {
       ...line,
