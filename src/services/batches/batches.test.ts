@@ -85,6 +85,23 @@ describe('an import', () => {
     expect(shown.lines).toMatchObject({ changed: 0, refused: 2 })
     expect((await tryImport(shop, rows)).lines).toMatchObject({ same: 3 })
     expect((await tryImport(shop, await exportedRows(shop))).lines).toMatchObject({ same: 3 })
+    const { id = 0 } = products[0] ?? {}
+    const texts = {
+      description: 'Un oud de la forêt.',
+      notes_top: 'Cédrat',
+      notes_heart: 'Oud',
+      notes_base: 'Musc',
+    }
+    const whole = {
+      id,
+      ...texts,
+      image_url: '/pictures/a.webp',
+      family: 'boise',
+      gender: 'homme',
+      publish: false,
+    } as const
+    await completeProduct(shop, whole)
+    expect((await getBatch(shop, planned.id)).incomplete).toBe(1)
     await undoBatch(shop, planned.id)
     await finishBatches(shop)
     expect((await listAdminProducts(shop, asked)).total).toBe(0)
@@ -252,7 +269,7 @@ describe('an undo', () => {
     const { id } = await shop.db.selectFrom('products').select('id').orderBy('id').executeTakeFirstOrThrow()
     const product = await getAdminProduct(shop, id)
     await orderSmallest(shop, product, 1)
-    const reason = `Vendu depuis\u00a0: «\u00a0${product.name}\u00a0».`
+    const reason = `Annulation impossible. Vendu depuis\u00a0: «\u00a0${product.name}\u00a0».`
     await expect(undoBatch(shop, planned.id)).rejects.toMatchObject({
       code: 'batch_not_undoable',
       message: reason,
@@ -267,7 +284,9 @@ describe('an undo', () => {
     await createPromotion(shop, { variant_id, promotion_type: 'percentage', discount_value: 10 })
     await expect(undoBatch(shop, planned.id)).rejects.toMatchObject({
       code: 'batch_not_undoable',
-      message: expect.stringMatching(/^En promotion depuis\u00a0: «\u00a0.+\u00a0»\. Supprimez/),
+      message: expect.stringMatching(
+        /^Annulation impossible\. En promotion depuis\u00a0: «\u00a0.+\u00a0»\. Supprimez/,
+      ),
     })
   })
 

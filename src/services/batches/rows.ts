@@ -125,7 +125,7 @@ export async function readBatch(db: Shop['db'] | ShopTransaction, id: number): P
               .map(({ file_name }) => file_name),
           },
     lines: row.planned_at === null ? null : lines,
-    incomplete: await countIncomplete(db, id),
+    incomplete: await countIncomplete(db, row),
     copies: await countCopies(db, id),
     progress: isUndo
       ? { done: sum([...of('undone'), ...of('kept')]), total: sum(applied) }
@@ -187,7 +187,24 @@ async function countLines(db: Shop['db'] | ShopTransaction, id: number) {
 }
 
 /** Returns a perfume that stays to be completed says so on one of its lines. */
-async function countIncomplete(db: Shop['db'] | ShopTransaction, id: number): Promise<number> {
+/**
+ * Counts the perfumes that the trial leaves to be completed; of an import that was applied, those of them that still are.
+ */
+async function countIncomplete(
+  db: Shop['db'] | ShopTransaction,
+  { id, kind, applied_at }: Pick<Selectable<Database['batches']>, 'id' | 'kind' | 'applied_at'>,
+): Promise<number> {
+  if (kind === 'import' && applied_at !== null) {
+    const left = await db
+      .selectFrom('batch_products')
+      .innerJoin('products', 'products.id', 'batch_products.product_id')
+      .select(sql<number>`count(*)`.as('count'))
+      .where('batch_id', '=', id)
+      .where('state', '=', 'applied')
+      .where('products.is_complete', '=', false)
+      .executeTakeFirstOrThrow()
+    return left.count
+  }
   const { count } = await db
     .selectFrom('batch_lines')
     .select(sql<number>`count(*)`.as('count'))

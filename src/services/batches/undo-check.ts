@@ -39,7 +39,9 @@ export async function undoOutlook(
     promoted.length > 0 && !possible && 'Supprimez d’abord la promotion.',
     changed.length > 0 && `Modifié depuis\u00a0: ${named(changed)}.`,
   ].filter((reason) => reason !== false)
-  if (reasons.length > 0) return { possible, reason: reasons.join(' ') }
+  if (reasons.length > 0) {
+    return { possible, reason: [...(possible ? [] : ['Annulation impossible.']), ...reasons].join(' ') }
+  }
   return { possible, reason: possible ? null : 'Il n’y a rien à annuler.' }
 }
 

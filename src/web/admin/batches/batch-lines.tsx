@@ -75,7 +75,7 @@ export function BatchLines({ batch, lines, onMeaning }: BatchLinesProps) {
                 </thead>
                 <tbody>
                   {found.lines.map((line) => (
-                    <Line key={line.position} line={line} kind={batch.kind} onMeaning={onMeaning} />
+                    <Line key={line.position} line={line} batch={batch} onMeaning={onMeaning} />
                   ))}
                 </tbody>
               </table>
@@ -95,9 +95,9 @@ const BADGES = {
   refused: 'st-annule',
 } as const
 
-type LineProps = { line: TrialLine; kind: Batch['kind']; onMeaning: BatchLinesProps['onMeaning'] }
+type LineProps = { line: TrialLine; batch: Batch; onMeaning: BatchLinesProps['onMeaning'] }
 
-function Line({ line, kind, onMeaning }: LineProps) {
+function Line({ line, batch, onMeaning }: LineProps) {
   const { name, volume, product_id, outcome, changes, refusal, unknown, missing, notes } = line
   const promotion = changes.find(({ field }) => field === 'promo_price')
   const start = changes.find(({ field }) => field === 'promo_start')?.after
@@ -105,7 +105,7 @@ function Line({ line, kind, onMeaning }: LineProps) {
   const label = name === '' ? 'Sans nom' : name
   return (
     <tr>
-      {kind === 'import' && (
+      {batch.kind === 'import' && (
         <td data-label="Ligne" className="num">
           {line.line}
         </td>
@@ -144,7 +144,7 @@ function Line({ line, kind, onMeaning }: LineProps) {
         {refusal === null && outcome === 'created' && promotion !== undefined && (
           <p>
             <span>
-              Promotion proposée&nbsp;: <del>{promotion.before}</del>{' '}
+              {promotionWord(batch)}&nbsp;: <del>{promotion.before}</del>{' '}
               <ArrowRight size={18} aria-label="devient" /> <ins>{promotion.after}&nbsp;DH</ins>
             </span>
             {start !== undefined && <span>, dès le {start}</span>}
@@ -161,6 +161,12 @@ function Line({ line, kind, onMeaning }: LineProps) {
       </td>
     </tr>
   )
+}
+
+/** Once the file is imported its promotions were made, or the owner did not want them. */
+function promotionWord({ state, reading }: Batch): string {
+  if (state !== 'done') return 'Promotion proposée'
+  return reading?.makes_promotions === true ? 'Promotion créée' : 'Promotion non créée'
 }
 
 type SuggestionsProps = { unknown: UnknownWord; onMeaning: NonNullable<BatchLinesProps['onMeaning']> }

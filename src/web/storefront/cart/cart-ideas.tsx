@@ -5,6 +5,7 @@ import { boxListQuery } from '#web/data/box/list.ts'
 import { addProductToCart } from '#web/data/cart/store.ts'
 import { useRead } from '#web/data/use-read.ts'
 import { PATHS, productPath } from '#web/routing/paths.ts'
+import { useOnOffer } from '#web/shop/on-offer.ts'
 import { ArrowRight, Plus } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { PriceTag } from '#web/ui/price-tag.tsx'
@@ -13,6 +14,7 @@ type CartIdeasProps = { cart: Cart; missing: number }
 
 /** The lines before it are about to be replaced. */
 export function CartIdeas({ cart, missing }: CartIdeasProps) {
+  const { box } = useOnOffer()
   const { data } = useRead({ ...boxListQuery(), enabled: missing > 0 })
   const inCart = new Set(cart.map(({ product }) => product.id))
   const offers = freeShippingOffers(data?.products ?? [], { missing, inCart })
@@ -33,9 +35,11 @@ export function CartIdeas({ cart, missing }: CartIdeasProps) {
           </ul>
         </>
       )}
-      <a className="link-arrow" href={PATHS.box}>
-        Composer un coffret de 3 à 5 parfums <ArrowRight size={20} />
-      </a>
+      {box && (
+        <a className="link-arrow" href={PATHS.box}>
+          Composer un coffret de 3 à 5 parfums <ArrowRight size={20} />
+        </a>
+      )}
     </section>
   )
 }

@@ -1,8 +1,10 @@
 import { PATHS } from '#web/routing/paths.ts'
+import { useOnOffer } from '#web/shop/on-offer.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Mark } from '#web/ui/logo.tsx'
 
 export function EmptyCart() {
+  const { box } = useOnOffer()
   return (
     <div className="box empty-cart">
       <EmptyState
@@ -13,9 +15,11 @@ export function EmptyCart() {
         <a className="btn btn-primary" href={PATHS.shop}>
           Parcourir la boutique
         </a>
-        <a className="btn btn-quiet" href={PATHS.box}>
-          Composer un coffret
-        </a>
+        {box && (
+          <a className="btn btn-quiet" href={PATHS.box}>
+            Composer un coffret
+          </a>
+        )}
       </EmptyState>
     </div>
   )

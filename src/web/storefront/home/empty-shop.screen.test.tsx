@@ -116,3 +116,13 @@ test.each([
     )
     .toContainEqual(expect.stringContaining(picture))
 })
+
+test.each(['/faq', '/contact', '/panier', '/suivi'])(
+  '%s of a shop without perfumes offers neither quiz nor box',
+  async (path) => {
+    await renderShop(path, EMPTY_SHOP, { at: PHONE, site: { on_offer: NOTHING } })
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const details of page.css('main details').elements()) details.toggleAttribute('open', true)
+    expect(hrefs().filter((href) => /^\/(?:quiz|coffret)/.test(href))).toEqual([])
+  },
+)

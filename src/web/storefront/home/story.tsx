@@ -1,4 +1,5 @@
 import { useContents } from '#web/shop/contents.ts'
+import { leadsNowhere, useOnOffer } from '#web/shop/on-offer.ts'
 import { ArrowRight } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
@@ -6,6 +7,7 @@ import { RichText } from '#web/ui/rich-text.tsx'
 /** Shows what a decant is (S2.92). */
 export function Story() {
   const { picture, title, text, facts, link } = useContents('story')
+  const onOffer = useOnOffer()
   return (
     <section className="section decants" aria-labelledby="decants">
       <div className="wrap">
@@ -33,7 +35,7 @@ export function Story() {
               ))}
             </dl>
           )}
-          {link !== null && (
+          {link !== null && !leadsNowhere(link.href, onOffer) && (
             <a className="link-arrow" href={link.href}>
               {link.label} <ArrowRight size={20} />
             </a>

@@ -4,6 +4,7 @@ import { mailLink, whatsAppLink } from '#domain/shop/identity.ts'
 import type { Page } from '#web/head/page.ts'
 import { PATHS } from '#web/routing/paths.ts'
 import { useContents } from '#web/shop/contents.ts'
+import { leadsNowhere } from '#web/shop/on-offer.ts'
 import { useSite } from '#web/shop/site.ts'
 import { ArrowRight, Mail, MessageCircle } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -21,9 +22,10 @@ export function contactHead({ hours }: ContactTexts): Page {
 }
 
 export function ContactPage() {
-  const { identity, legal_notices } = useSite()
+  const { identity, legal_notices, on_offer } = useSite()
   const { picture, title, intro, hours, reply, asked } = useContents('contact')
   const { email, whatsApp } = identity
+  const links = asked.links.filter(({ href }) => !leadsNowhere(href, on_offer))
   return (
     <div className="wrap contact">
       <div className="contact-head">
@@ -71,11 +73,11 @@ export function ContactPage() {
           </div>
         </div>
       </div>
-      {asked.links.length > 0 && (
+      {links.length > 0 && (
         <section aria-labelledby="contact-asked">
           <h2 id="contact-asked">{asked.title}</h2>
           <ul className="contact-asked">
-            {asked.links.map(({ label, href }) => (
+            {links.map(({ label, href }) => (
               <li key={label}>
                 <a href={href}>
                   {label} <ArrowRight size={20} />

@@ -4,6 +4,7 @@ import type { ShownQuestion } from '#domain/contents/shown.ts'
 import type { Page } from '#web/head/page.ts'
 import { PATHS } from '#web/routing/paths.ts'
 import { useContents } from '#web/shop/contents.ts'
+import { leadsNowhere, useOnOffer } from '#web/shop/on-offer.ts'
 import { Plus } from '#web/ui/icons.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 import { useAskedQuestion } from './asked-question.ts'
@@ -45,6 +46,7 @@ export function FaqPage() {
 }
 
 function FaqItem({ id, question, answer, facts, link }: ShownQuestion) {
+  const onOffer = useOnOffer()
   return (
     <details id={id} className="faq-item">
       <summary>
@@ -63,7 +65,7 @@ function FaqItem({ id, question, answer, facts, link }: ShownQuestion) {
             ))}
           </dl>
         )}
-        {link !== null && (
+        {link !== null && !leadsNowhere(link.href, onOffer) && (
           <a className="link faq-more" href={link.href}>
             {link.label}
           </a>
