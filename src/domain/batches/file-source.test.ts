@@ -85,8 +85,16 @@ it('a size at the end of a name is read where there is no column for it', () => 
 })
 
 it.each([
-  [['Handle', 'Title', 'Option1 Value', 'Variant Price'], ['oud', 'Oud', '5ml', '58'], ['TOTAL', '', '', '58']],
-  [['ID', 'Type', 'SKU', 'Name', 'Regular price'], ['1', 'simple', '', 'Oud 5ml', '58'], ['', '', '', 'Total', '58']],
+  [
+    ['Handle', 'Title', 'Option1 Value', 'Variant Price'],
+    ['oud', 'Oud', '5ml', '58'],
+    ['TOTAL', '', '', '58'],
+  ],
+  [
+    ['ID', 'Type', 'SKU', 'Name', 'Regular price'],
+    ['1', 'simple', '', 'Oud 5ml', '58'],
+    ['', '', '', 'Total', '58'],
+  ],
 ])('a line of sums is skipped in a file of %j too', (headings, ...rows) => {
   const { table, fields } = read(headings, ...rows)
   const { lines } = planImport(table.lines, fields, NOBODY)
