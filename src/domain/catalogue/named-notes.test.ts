@@ -8,6 +8,8 @@ it.each([
   ['Bergamote, citron vert, puis bergamote encore', ['Bergamote', 'citron vert']],
   ['Un départ ambré, un cœur de ROSE', ['ROSE']],
   ['Un ambre doux', ['ambre']],
+  ['Vanillé, poivré, aux accents rosés, cédrés et lavandés', []],
+  ['Du thé, du maté et des cafés', ['thé', 'maté', 'cafés']],
   ['Un parfum doux et léger', []],
   ['', []],
 ])('%s', (text, names) => {

@@ -1,8 +1,8 @@
 import { foldText } from '#domain/text.ts'
 import { type Drawing, drawingNamed } from './note-drawing.ts'
 
-/** 'Ambré' says how a perfume smells, not what is in it. */
-const ADJECTIVE = /^ambrée?s?$/i
+/** 'Ambré' or 'vanillé' says how a perfume smells, not what is in it; these are the notes that are written so. */
+const ADJECTIVE = /^(?!(?:th|mat|caf)é).*ée?s?$/i
 
 /** Holds a raw material as a text names it: `fleur d’oranger`. */
 export type NamedNote = { name: string; drawing: Drawing }

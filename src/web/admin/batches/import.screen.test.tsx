@@ -255,20 +255,6 @@ it.each([PHONE, DESKTOP])(
   },
 )
 
-it.each([
-  [true, /^Promotion créée\s: 159/],
-  [false, /^Promotion non créée\s: 159/],
-])('says afterwards whether its promotions were made: %s', async (makes_promotions, said) => {
-  const reading = { source: 'woocommerce', perfumes: 1, sizes: 1, promotions: 1, makes_promotions } as const
-  const done = sampleBatch({ state: 'done', reading: { ...reading, missing_volumes: [], notes: [] } })
-  const line = sampleLine({
-    ...{ name: 'Ambre Neuf', outcome: 'created', product_id: null },
-    changes: [{ field: 'promo_price', label: 'prix en promotion', before: '159', after: '149' }],
-  })
-  await renderAdmin(BATCH_PATH, [answer(getBatch, done), answer(listBatchLines, { lines: [line], total: 1 })])
-  await expect.element(page.getByText(said)).toBeVisible()
-})
-
 it.each([PHONE, DESKTOP])('shows its trial line by line ($width px)', async (at) => {
   const shop = await renderAdmin(BATCH_PATH, [answer(getBatch, PLANNED), trial()], { at })
   await expect

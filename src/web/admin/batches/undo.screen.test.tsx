@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { getBatch, undoBatch } from '#contract/batches/batches.ts'
+import { getBatch, listBatchLines, undoBatch } from '#contract/batches/batches.ts'
 import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
-import { sampleBatch } from '#tests/support/batch-samples.ts'
+import { sampleBatch, sampleLine } from '#tests/support/batch-samples.ts'
 import { answer } from '#tests/support/fake-shop.ts'
 import { renderAdmin } from '#tests/support/screens.ts'
 
@@ -42,4 +42,18 @@ it('says why it cannot be taken back', async () => {
   ])
   await expect.element(page.getByText(reason)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Annuler cet import' })).not.toBeInTheDocument()
+})
+
+it.each([
+  [true, /^Promotion créée\s: 159/],
+  [false, /^Promotion non créée\s: 159/],
+])('says afterwards whether its promotions were made: %s', async (makes_promotions, said) => {
+  const reading = { source: 'woocommerce', perfumes: 1, sizes: 1, promotions: 1, makes_promotions } as const
+  const done = sampleBatch({ state: 'done', reading: { ...reading, missing_volumes: [], notes: [] } })
+  const line = sampleLine({
+    ...{ name: 'Ambre Neuf', outcome: 'created', product_id: null },
+    changes: [{ field: 'promo_price', label: 'prix en promotion', before: '159', after: '149' }],
+  })
+  await renderAdmin(BATCH_PATH, [answer(getBatch, done), answer(listBatchLines, { lines: [line], total: 1 })])
+  await expect.element(page.getByText(said)).toBeVisible()
 })
