@@ -308,6 +308,7 @@ const UNWRITTEN: Readonly<Record<string, string>> = {
   'POST /api/parcels/printed': PARCEL,
   'POST /api/parcels/{id}/cancel': PARCEL,
   'POST /api/parcels/{id}/events': PARCEL,
+  'POST /api/parcels/{id}/partial-delivery': 'as for the return of a parcel',
   'POST /api/parcels/{id}/take-back': 'it needs a parcel: the entry is checked by the test of its service',
   'POST /api/parcels/{id}/new-address': PARCEL,
   'POST /api/parcels/{id}/return': 'it needs a parcel: the entry is checked by the test of its service',

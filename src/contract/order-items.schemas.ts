@@ -9,4 +9,6 @@ export const orderItemSchema = v.object({
   volume: volumeSchema,
   quantity: v.number(),
   price: v.number(),
+  /** So many pieces were given back at the door; absent if none. */
+  not_taken: v.optional(v.number()),
 })

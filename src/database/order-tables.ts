@@ -38,6 +38,8 @@ export type OrderTable = {
   discount_amount: Generated<number>
   shipping_cost: number
   total: number
+  /** DH of the total that were not taken at the door, because pieces were given back. */
+  not_taken: Generated<number>
   promo_code_id: number | null
   promo_code: string | null
   /** Orders hold keyed hashes (services/risk/buyer-marks.ts); null in older orders. */
@@ -126,6 +128,8 @@ export type OrderItemTable = {
   volume: `${number}ml`
   quantity: number
   price: number
+  /** So many pieces were given back at the door, and are not sold. */
+  not_taken: Generated<number>
   /** The size cost this when it was sold; null while unknown. */
   unit_cost: Generated<number | null>
 }

@@ -69,6 +69,7 @@ type ParcelStateColumn =
   | 'en-livraison'
   | 'echec'
   | 'livre'
+  | 'livre-en-partie'
   | 'refuse'
   | 'retour'
   | 'retourne'
@@ -85,6 +86,8 @@ export type ParcelTable = {
   raw_status: string | null
   raw_at: Date | null
   tries: Generated<number>
+  /** The carrier tells of a delivery in part, and no person has said since what was taken. */
+  told_in_part: Generated<boolean>
   failure: string | null
   amount: number
   collected: number | null

@@ -73,6 +73,7 @@ export type RefusalCode =
   | 'parcel_not_ready'
   | 'parcel_not_handed'
   | 'parcel_ended'
+  | 'delivered_otherwise'
   | 'news_not_undoable'
   | 'order_not_preparable'
   | 'tracking_taken'

@@ -217,6 +217,7 @@ const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'en-livraison': 'En livraison',
     echec: 'Tentative échouée',
     livre: 'Livré',
+    'livre-en-partie': 'Livré en partie',
     refuse: 'Refusé',
     retour: 'Retour en cours',
     retourne: 'Retour reçu',

@@ -69,7 +69,14 @@ export type BookParcel = {
   carrierId: number | null
   tracking: string
   state: ParcelState
+  /** To collect; once it was delivered in part, what was taken. */
   amount: number
+  /** Pieces that were given back at the door; they are in the order's lines. */
+  notTaken: { line: BookLine; quantity: number }[]
+  /** What of its amount was not taken for them. */
+  notTakenDirhams: number
+  /** They are in the shop. */
+  isRestBack: boolean
   /** Counts the changes of what its label says. */
   label: number
   fees: Fees
@@ -152,7 +159,17 @@ export function feeOfWayBack({ deliveredAt, wasRefused, fees, feeExpected }: Boo
 
 /** On its way, there or back. */
 export function isOut({ state }: BookParcel): boolean {
-  return !['a-remettre', 'livre', 'retourne', 'perdu', 'annule'].includes(state)
+  return !['a-remettre', 'livre', 'livre-en-partie', 'retourne', 'perdu', 'annule'].includes(state)
+}
+
+export function isDelivered({ state }: BookParcel): boolean {
+  return state === 'livre' || state === 'livre-en-partie'
+}
+
+/** A parcel whose order leaves 'Livré' was not delivered in part: its carrier still owes what was taken. */
+export function makeWhole(parcel: BookParcel): void {
+  parcel.notTaken = []
+  parcel.notTakenDirhams = 0
 }
 
 /** Returns the cash of a delivered parcel, by what closed invoices paid for it. */

@@ -19,6 +19,7 @@ const MEANINGS: Record<string, 'en-route' | 'livre' | 'refuse' | 'retour' | null
   Refusé: 'refuse',
   'Retour en cours': 'retour',
   Perdu: null,
+  'Livraison partielle': null,
   Endommagé: null,
 }
 
@@ -42,7 +43,11 @@ export function sendOnTheWay(world: World, carrier: BookCarrier, parcel: BookPar
     // Refused, and taken after all the day after.
     if (end >= 0.8) tell('Refusé', later(2, 5))
     const when = later(3, 30)
-    tell('Livré', when)
+    const pieces = parcel.order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+    if (pieces > 1 && random.chance(0.12)) {
+      tell('Livraison partielle', when)
+      carrier.parts.push({ parcel, at: when })
+    } else tell('Livré', when)
     carrier.unpaid.push({ parcel, kind: 'livraison', from: when })
   } else if (end < 0.98) {
     const isRefused = end < 0.9

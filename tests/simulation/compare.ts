@@ -4,7 +4,7 @@ import { dayInMorocco } from '#domain/time/calendar.ts'
 import { getCash } from '#services/remittances/cash.ts'
 import { readResults } from '#services/results/read.ts'
 import { countDrift } from '#services/stock/drift.ts'
-import { type BookOrder, type BookParcel, type Books, paidFor } from './books.ts'
+import { type BookOrder, type BookParcel, type Books, isDelivered, paidFor } from './books.ts'
 import type { World } from './world.ts'
 
 /** A figure of the books beside the shop's. */
@@ -12,7 +12,7 @@ export type Compared = { what: string; expected: number; shown: number }
 
 const COMING_BACK = ['refuse', 'retour']
 const RETURNED = [...COMING_BACK, 'retourne']
-const ENDED = [...RETURNED, 'livre', 'perdu']
+const ENDED = [...RETURNED, 'livre', 'livre-en-partie', 'perdu']
 
 /** What the books know of a period against what `services/results` answers. */
 export async function comparePeriod({ shop, books }: World, from: string, to: string): Promise<Compared[]> {
@@ -57,7 +57,7 @@ function compareFunnel(orders: readonly BookOrder[], { funnel, rates }: Results)
       const known = stages[place] ?? []
       return [
         compared(stage, known.length, count),
-        compared(`${stage}, DH`, sumOf(known.map(({ total }) => total)), amount),
+        compared(`${stage}, DH`, sumOf(known.map(worthOf)), amount),
       ]
     }),
     compared(
@@ -70,10 +70,15 @@ function compareFunnel(orders: readonly BookOrder[], { funnel, rates }: Results)
 
 function stageOf({ status, parcels, wasSent, confirmedBy }: BookOrder): number {
   if (status === 'livre')
-    return parcels.some(({ state, cash }) => state === 'livre' && cash === 'recu') ? 5 : 4
+    return parcels.some((parcel) => isDelivered(parcel) && parcel.cash === 'recu') ? 5 : 4
   const hasLeft = parcels.some(({ state }) => state !== 'a-remettre' && state !== 'annule')
   if (wasSent || hasLeft || status === 'expedie') return 3
   return confirmedBy === null ? 1 : 2
+}
+
+/** What was agreed, less what was not taken for pieces that were given back at the door. */
+function worthOf({ total, parcels }: BookOrder): number {
+  return total - sumOf(parcels.map(({ notTakenDirhams }) => notTakenDirhams))
 }
 
 type Spent = { amount: number }[]
@@ -84,7 +89,7 @@ function compareProfit(
   spent: Spent,
 ): Compared[] {
   const parcels = orders.flatMap((order) => order.parcels)
-  const delivered = parcels.filter(({ state }) => state === 'livre')
+  const delivered = parcels.filter(isDelivered)
   const lost = parcels.filter(({ state }) => state === 'perdu')
   const returned = parcels.filter(({ state }) => RETURNED.includes(state))
   const ended = parcels.filter(({ state }) => ENDED.includes(state))
@@ -92,7 +97,12 @@ function compareProfit(
     ...lost.flatMap(({ order }) => order.lines),
     ...parcels.flatMap(({ broken }) => broken.map(({ line, quantity }) => ({ ...line, quantity }))),
   ]
-  const sold = delivered.flatMap(({ order }) => order.lines)
+  const sold = delivered.flatMap(({ order, notTaken }) =>
+    order.lines.map((line) => {
+      const back = notTaken.find((one) => one.line === line)?.quantity ?? 0
+      return { ...line, quantity: line.quantity - back }
+    }),
+  )
   const own = {
     // What was taken at the door stays taken, wherever the goods went then.
     collected: sumOf(

@@ -7,6 +7,7 @@ import { misuseDropdown } from './dropdown.ts'
 import { receiveGoods } from './goods.ts'
 import { settleInvoices } from './invoices.ts'
 import { handOver, pack } from './packers.ts'
+import { noteParts } from './parts.ts'
 import { receiveReturns } from './returns.ts'
 import { cancelSome, shopTogether } from './shoppers.ts'
 import type { World } from './world.ts'
@@ -27,6 +28,7 @@ export async function liveThrough(
   const doings: Partial<Record<number, (world: World) => Promise<void>>> = {
     7: (one) => receiveGoods(one, orders),
     8: readNews,
+    9: noteParts,
     11: receiveReturns,
     12: misuseDropdown,
     14: cancelSome,

@@ -2,7 +2,7 @@ import { ShopError } from '#domain/errors.ts'
 import type { CancelledGoods } from '#domain/orders/goods.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
 import { setOrderStatus } from '#services/orders/set-status.ts'
-import { type BookOrder, type BookParcel, cashOf, isOut, noteParcel, takePieces } from './books.ts'
+import { type BookOrder, type BookParcel, cashOf, isOut, makeWhole, noteParcel, takePieces } from './books.ts'
 import { lose } from './carriers.ts'
 import { receive } from './returns.ts'
 import { close } from './shoppers.ts'
@@ -52,9 +52,12 @@ async function misuse(world: World, order: BookOrder): Promise<void> {
     // 'Déjà revenu' gives nothing back before each piece is judged.
     await receive(world, parcel)
   } else if (order.status === 'livre' && parcel?.cash === 'attendu') {
+    if (parcel.isRestBack) return expectSettled(world, order)
     if (random.chance(0.5)) return giveBack(world, order, parcel)
     await set('expedie')
     await set('livre')
+    parcel.state = 'livre'
+    makeWhole(parcel)
     parcel.deliveredAt = world.shop.clock()
   } else if (order.status === 'annule' && parcel === null && !order.isDouble) {
     try {
@@ -81,8 +84,19 @@ async function giveBack(world: World, order: BookOrder, parcel: BookParcel): Pro
   order.wasSent = true
   if (money !== 'garde') order.refunded = parcel.amount
   parcel.state = 'retour'
+  makeWhole(parcel)
   const from = new Date(shop.clock().getTime() + random.between(24, 96) * 3_600_000)
   world.returning.push({ parcel, from })
+}
+
+/** What was given back is in stock again: the order stays delivered. */
+async function expectSettled({ shop, owner }: World, { id, number }: BookOrder): Promise<void> {
+  await setOrderStatus(shop, { id, status: 'annule' }, owner).then(
+    () => Promise.reject(new Error(`${number} was cancelled, though its rest was received.`)),
+    (error: unknown) => {
+      if (!(error instanceof ShopError) || error.code !== 'return_settled') throw error
+    },
+  )
 }
 
 /** 'Remis en main propre': a parcel of nobody's, whose cash is in the till. */
@@ -101,5 +115,6 @@ function bring({ books, shop }: World, order: BookOrder): void {
     },
     ...{ fees: { delivered: 0, refused: 0, returned: 0 }, feeCharged: null, packaging: 0, wasRefused: false },
     ...{ deliveredAt: shop.clock(), cash: 'recu', broken: [], paid: [] },
+    ...{ notTaken: [], notTakenDirhams: 0, isRestBack: false },
   })
 }

@@ -36,7 +36,34 @@ export async function findBroken({ db }: Pick<Shop, 'db'>): Promise<string[]> {
 
       union all select 4, concat_ws(' ', order_id, status, 'with a parcel', coalesce(parcels.state, 'missing'))
       from orders left join parcels on order_id = orders.id and parcels.state not in ('retourne', 'perdu', 'annule')
-      where (status = 'livre') <> (parcels.state is not distinct from 'livre')
+      where (status = 'livre') <> coalesce(parcels.state in ('livre', 'livre-en-partie'), false)
+
+      -- Some pieces were given back of what was delivered in part, not all of them, and of nothing else; until they are here
+      -- they are awaited.
+      union all select 4, concat_ws(' ', orders.id, parcels.state, 'of', lines.sent, 'pieces', lines.not_taken, 'not taken for',
+        orders.not_taken, 'of', total, 'collected', collected, orders.goods)
+      from orders
+      join lateral (
+        select sum(quantity) as sent, sum(order_items.not_taken) as not_taken from order_items where order_id = orders.id
+      ) as lines on true
+      left join parcels on order_id = orders.id and parcels.state = 'livre-en-partie'
+      where case when parcels.id is null then lines.not_taken > 0 or orders.not_taken > 0
+        else lines.not_taken = 0 or lines.not_taken >= lines.sent or orders.not_taken <> total - collected
+          or (orders.goods = 'en-retour') = (parcels.returned_at is not null) end
+
+      union all select 4, concat_ws(' ', customers.id, 'has spent', total_spent, 'of', sums.total)
+      from customers join lateral (
+        select coalesce(sum(total - not_taken), 0) as total from orders where customer_id = customers.id and status <> 'annule'
+      ) as sums on true
+      where total_spent <> sums.total
+
+      union all select 4, concat_ws(' ', 'size', variants.id, 'has sold', variants.sold, 'of', sums.pieces)
+      from variants join lateral (
+        select coalesce(sum(quantity - order_items.not_taken), 0) as pieces
+        from order_items join orders on orders.id = order_id
+        where variant_id = variants.id and status <> 'annule'
+      ) as sums on true
+      where variants.sold <> sums.pieces
 
       union all select 4, concat_ws(' ', id, cash, 'delivered', delivered_at) from parcels
       where (cash <> 'sans-objet') <> (delivered_at is not null)
@@ -103,13 +130,14 @@ export async function findBroken({ db }: Pick<Shop, 'db'>): Promise<string[]> {
       )
 
       -- A shopper gives back what was delivered, and only once.
-      union all select 1, concat_ws(' ', orders.id, status, 'gives back', given.pieces, 'of', order_items.quantity)
+      union all select 1, concat_ws(' ', orders.id, status, 'gives back', given.pieces, 'of', order_items.quantity,
+        'less', order_items.not_taken)
       from (
         select order_item_id, sum(quantity) as pieces from customer_return_lines
         where condition is distinct from 'manquant' group by order_item_id
       ) as given
       join order_items on order_items.id = order_item_id join orders on orders.id = order_items.order_id
-      where given.pieces > order_items.quantity or status <> 'livre'
+      where given.pieces > order_items.quantity - order_items.not_taken or status <> 'livre'
 
       union all select 9, concat_ws(' ', order_id, 'got back', given, 'of its delivery of', shipping_cost)
       from (select order_id, sum(delivery) as given from refunds group by order_id) as ways
@@ -131,7 +159,8 @@ const PIECES = sql`
   ),
   pieces as (
     select orders.id as order_id, status, goods, lines.variant_id, coalesce(moved.taken, 0) as taken,
-      case when status = 'annule' and goods = 'rendues' then coalesce(judgement.lost, 0) else lines.quantity end
+      case when status = 'annule' and goods = 'rendues' then coalesce(judgement.lost, 0)
+        else lines.quantity - coalesce(judgement.restocked, 0) end
         - coalesce(given_back.pieces, 0) as held,
       coalesce(judgement.replaced, 0) + (
         select coalesce(sum(lines.quantity + coalesce((
@@ -150,10 +179,14 @@ const PIECES = sql`
     ) as moved on moved.order_id = orders.id and moved.variant_id = lines.variant_id
     left join lateral (
       select
-        sum(judged.quantity) filter (where parcel_id = returned_parcel_id) as lost,
-        sum(judged.quantity) filter (where parcel_id is distinct from returned_parcel_id) as replaced
+        sum(judged.quantity) filter (where parcel_id = returned_parcel_id and condition <> 'vendable') as lost,
+        sum(judged.quantity) filter (where parcel_id is distinct from returned_parcel_id and condition <> 'vendable') as replaced,
+        -- The rest of a parcel that was delivered in part.
+        sum(judged.quantity) filter (where condition = 'vendable' and exists (
+          select from parcels where parcels.id = parcel_id and state = 'livre-en-partie'
+        )) as restocked
       from judged
-      where judged.order_id = orders.id and judged.variant_id = lines.variant_id and condition <> 'vendable'
+      where judged.order_id = orders.id and judged.variant_id = lines.variant_id
     ) as judgement on true
     left join lateral (
       select sum(given.quantity) as pieces

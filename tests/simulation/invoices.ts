@@ -5,7 +5,7 @@ import { importRemittance } from '#services/remittances/import.ts'
 import { setRemittanceLines } from '#services/remittances/lines.ts'
 import { markParcelCash } from '#services/remittances/mark.ts'
 import { createRemittance, updateRemittance } from '#services/remittances/records.ts'
-import { type BookParcel, cashOf } from './books.ts'
+import { type BookParcel, cashOf, isDelivered } from './books.ts'
 import type { BookCarrier, World } from './world.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -123,6 +123,6 @@ function write(charged: readonly Charged[], receivedOn: string): void {
   for (const { parcel } of charged) {
     const fees = parcel.paid.filter(({ kind }) => kind !== 'ajustement').map(({ fee }) => fee)
     if (fees.length > 0) parcel.feeCharged = fees.reduce((sum, fee) => sum + fee, 0)
-    if (parcel.state === 'livre') parcel.cash = cashOf(parcel)
+    if (isDelivered(parcel)) parcel.cash = cashOf(parcel)
   }
 }

@@ -67,7 +67,7 @@ export async function prepare(world: World, order: BookOrder): Promise<BookParce
       wasRefused: false,
       deliveredAt: null,
     },
-    ...{ cash: 'sans-objet', broken: [], paid: [] },
+    ...{ cash: 'sans-objet', broken: [], paid: [], notTaken: [], notTakenDirhams: 0, isRestBack: false },
   }
 }
 

@@ -25,6 +25,8 @@ export type BookCarrier = {
   /** Told before; files repeat some. */
   told: { tracking: string; at: Date; word: string }[]
   /** What it has to pay or to charge in its next invoice. */
+  /** The driver will say of these that a part was given back. */
+  parts: { parcel: BookParcel; at: Date }[]
   unpaid: { parcel: BookParcel; kind: 'livraison' | 'refus' | 'retour'; from: Date }[]
   invoices: number
 }
@@ -152,5 +154,15 @@ async function hireCarrier(
   }))
   const sheet = { headings: ['Id', 'Ville', 'Livraison', 'Refus', 'Retour'], lines }
   await importCities(shop, { id, sheet }, owner.username)
-  return { id, name, isDated: place % 3 !== 2, fees, untold: [], told: [], unpaid: [], invoices: 0 }
+  return {
+    id,
+    name,
+    isDated: place % 3 !== 2,
+    fees,
+    untold: [],
+    told: [],
+    parts: [],
+    unpaid: [],
+    invoices: 0,
+  }
 }

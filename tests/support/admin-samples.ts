@@ -52,6 +52,7 @@ export function sampleOrder(changes: Partial<AdminOrder> = {}): AdminOrder {
     promo_kind: 'percentage',
     shipping_cost: 35,
     total: 93,
+    not_taken: 0,
     name: 'Salma Bennani',
     phone: '06 61 23 45 67',
     city: 'Rabat',

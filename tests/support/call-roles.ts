@@ -178,6 +178,7 @@ export const CALL_ROLES: Readonly<Record<string, typeof EVERYBODY | readonly Rol
   'PATCH /api/parcels/{id}': PREPARATION,
   'POST /api/parcels/{id}/cancel': PREPARATION,
   'POST /api/parcels/{id}/events': TEAM,
+  'POST /api/parcels/{id}/partial-delivery': PREPARATION,
   'POST /api/parcels/{id}/new-address': TEAM,
   'POST /api/parcels/{id}/return': PREPARATION,
   'POST /api/parcels/{id}/take-back': TEAM,

@@ -129,6 +129,7 @@ function placed({
     status: { id: 'nouveau', label: STATUS_LABELS.nouveau },
     created_at,
     ...amounts,
+    not_taken: 0,
     contact: 'full',
     cancellation: 'allowed',
     client_confirmation: 'allowed',

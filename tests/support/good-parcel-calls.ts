@@ -16,6 +16,10 @@ export const PARCEL_CALLS: Readonly<
   'PATCH /api/parcels/{id}': { params: ORDER, input: { tracking: 'AT124', ready: true } },
   'POST /api/parcels/{id}/cancel': { params: ORDER },
   'POST /api/parcels/{id}/events': { params: ORDER, input: { state: 'echec', failure: 'Injoignable' } },
+  'POST /api/parcels/{id}/partial-delivery': {
+    params: ORDER,
+    input: { not_taken: [{ order_item_id: 1, quantity: 1 }], collected: 249 },
+  },
   'POST /api/parcels/{id}/take-back': { params: ORDER, input: { event_id: 1 } },
   'POST /api/parcels/{id}/new-address': { params: ORDER, input: { address: '7, rue du Souk' } },
   'POST /api/parcels/{id}/return': {

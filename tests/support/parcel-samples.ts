@@ -9,7 +9,7 @@ export function sampleParcel(changes: Partial<ParcelCard> = {}): ParcelCard {
   return {
     ...{ id: '00000000-0000-4000-8000-0000000000a1', order_id: '00000000-0000-4000-8000-0000000000b1' },
     ...{ order_number: 'SL-7K3Q-9XVD', carrier: CARRIER, tracking: 'AT123', tracking_link: null },
-    ...{ state: 'a-remettre', raw_status: null, news_at: null, tries: 0, failure: null },
+    ...{ state: 'a-remettre', raw_status: null, news_at: null, tries: 0, told_in_part: false, failure: null },
     ...{ amount: 420, collected: null, fee_expected: 35, fee_charged: null },
     ...{ open_allowed: true, try_allowed: false, fragile: false, pieces: 2, handover_number: null },
     ...{
@@ -28,14 +28,22 @@ export function sampleParcel(changes: Partial<ParcelCard> = {}): ParcelCard {
     },
     ...{ cancel_reason: null, name: 'Salma Bennani', phone: '06 12 34 56 78', phone2: null, city: 'Fès' },
     ...{ district: 'Narjiss', address: '12 rue des Orangers', landmark: null, carrier_note: null },
-    ...{ deliver_on: null, is_return_late: false },
+    ...{ deliver_on: null, is_return_late: false, pieces_not_taken: 0 },
     ...changes,
   }
 }
 
 /** Makes a parcel with its history, as a call about one parcel answers. */
 export function sampleParcelDetail(parcel: ParcelCard): ParcelDetail {
-  return { ...parcel, items: [], events: [], returned: [], return_fee: null, bordereau: null }
+  return {
+    ...parcel,
+    items: [],
+    discount_amount: 0,
+    events: [],
+    returned: [],
+    return_fee: null,
+    bordereau: null,
+  }
 }
 
 /** One page of a pile; `counts` of the other piles. */

@@ -51,6 +51,7 @@ export function sampleParcel(order: OrderToPrepare, changes: Partial<Parcel> = {
     raw_status: null,
     news_at: null,
     tries: 0,
+    told_in_part: false,
     failure: null,
     amount: order.total,
     collected: null,

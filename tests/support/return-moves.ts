@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { addUp } from '#domain/money.ts'
 import { givenBack } from '#domain/returns/customer-return.ts'
-import { proposeRefund } from '#domain/returns/value.ts'
+import { piecesTaken, proposeRefund } from '#domain/returns/value.ts'
 import { CUSTOMER_RETURN_CONDITIONS, type CustomerReturnCondition } from '#domain/returns/words.ts'
 import type { Admin } from '#services/account/sessions.ts'
 import { noteReturn, receiveCustomerReturn, withdrawReturn } from '#services/orders/customer-return.ts'
@@ -74,7 +74,7 @@ export async function makeReturnMove(
     case 'refund return': {
       if (noted === undefined || paid === null) return
       const { goods, delivery } = proposeRefund(
-        { taken: paid.taken, shipping, lines: items },
+        { taken: paid.taken, shipping, lines: piecesTaken(items) },
         {
           before: givenBack(returns?.slice(0, -1) ?? []),
           now: givenBack([noted]),

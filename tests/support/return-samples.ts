@@ -15,6 +15,7 @@ export function parcelOnItsWay(changes: Partial<Parcel> = {}): Parcel {
     raw_status: null,
     news_at: '2026-11-20T10:05:00.000Z',
     tries: 0,
+    told_in_part: false,
     failure: null,
     amount: 209,
     collected: null,
@@ -59,6 +60,8 @@ export function refusedParcel(changes: Partial<ParcelDetail> = {}): ParcelDetail
     carrier_note: null,
     deliver_on: null,
     is_return_late: false,
+    pieces_not_taken: 0,
+    discount_amount: 0,
     items: [
       { ...item, id: 1, product_name: 'Rosée de Kelaâ', volume: '5ml', quantity: 2 },
       { ...item, id: 2, product_name: 'Miel de dattier', volume: '10ml', quantity: 1, price: 89 },

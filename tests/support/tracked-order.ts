@@ -24,6 +24,7 @@ export function foundOrder({
     discount_amount: 0,
     shipping_cost: 35,
     total: price + 35,
+    not_taken: 0,
     contact: 'full',
     cancellation: isCancellable(status) ? 'allowed' : 'closed',
     client_confirmation: 'closed',

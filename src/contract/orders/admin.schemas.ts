@@ -49,6 +49,8 @@ export const adminOrderSchema = v.object({
   promo_kind: v.picklist(PROMO_KINDS),
   shipping_cost: v.number(),
   total: v.number(),
+  /** DH of the total that were not taken at the door, because pieces were given back. */
+  not_taken: v.number(),
   ...v.entriesFromList(CONTACT_FIELDS, v.string()),
   /** Says where its pieces are (D40). */
   goods: v.picklist(GOODS),

@@ -29,6 +29,8 @@ export const orderSchema = v.object({
   discount_amount: v.number(),
   shipping_cost: v.number(),
   total: v.number(),
+  /** DH of the total that were not taken at the door, because pieces were given back. */
+  not_taken: v.number(),
   contact: v.picklist(['full', 'masked']),
   /**
    * Says whether this browser may cancel: no longer possible, allowed, or only after a look-up by number

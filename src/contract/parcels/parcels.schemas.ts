@@ -64,6 +64,8 @@ export const parcelSchema = v.object({
   /** The last news came then; the handover counts as one. */
   news_at: instantOrNull,
   tries: v.number(),
+  /** The carrier tells of a delivery in part, and no person has said since what was taken. */
+  told_in_part: v.boolean(),
   failure: textOrNull,
   amount: v.number(),
   /** It is null for all but the owner, as are the fees and `cash`. */
@@ -110,6 +112,8 @@ export const parcelCardSchema = v.object({
   status: v.picklist(ORDER_STATUSES),
   goods: v.picklist(GOODS),
   cancel_reason: v.nullable(v.picklist(CANCEL_REASONS)),
+  /** So many pieces were given back at the door of a parcel that was delivered in part. */
+  pieces_not_taken: v.number(),
   /** It is null for those who prepare, if they no longer have to ship the order. */
   phone: textOrNull,
   /** Says whether the return is expected for longer than the setting says. */
@@ -127,6 +131,8 @@ export const returnLineSchema = v.object({
 export const parcelDetailSchema = v.object({
   ...parcelCardSchema.entries,
   items: v.array(orderItemSchema),
+  /** What a code or a discount takes off the goods; what is given back bears its share. */
+  discount_amount: v.number(),
   events: v.array(
     v.object({
       id: v.number(),
@@ -311,6 +317,22 @@ export const recordParcelEvent = {
     failure: v.optional(noteSchema(MAX_PARCEL_NOTE_LENGTH)),
     note: v.optional(noteSchema(MAX_PARCEL_NOTE_LENGTH)),
     collected: v.optional(amountSchema),
+  }),
+  answer: parcelDetailSchema,
+}
+
+/** Above the lines of any order. */
+const MOST_LINES = 100
+
+export const deliverInPart = {
+  input: v.object({
+    id: uuidSchema,
+    not_taken: listSchema(v.object({ order_item_id: idSchema, quantity: quantitySchema }), {
+      max: MOST_LINES,
+    }),
+    collected: v.optional(amountSchema),
+    corrects: v.optional(v.literal(true)),
+    note: v.optional(noteSchema(MAX_PARCEL_NOTE_LENGTH)),
   }),
   answer: parcelDetailSchema,
 }

@@ -125,13 +125,28 @@ export const recordParcelEvent: Endpoint<'team', typeof schemas.recordParcelEven
 }
 
 /**
+ * Records that the shopper took a part of a parcel at the door: `not_taken` lists the pieces that were given back, which
+ * are awaited. `collected` is what the driver took, by the prices of what was kept if absent. The same said again changes
+ * nothing; otherwise 409 `delivered_otherwise`, unless an owner `corrects` it, who may also correct a delivery; corrected
+ * to nothing given back it is 'livre'. It refuses with 400 `invalid_input` for all pieces, none, or more than were sent,
+ * and for more than the amount; 409 `parcel_not_handed`, `parcel_ended`, `already_returned` once the pieces are in the
+ * shop, `refund_too_large`, `return_noted` for a correction beside a return after the sale.
+ */
+export const deliverInPart: Endpoint<'preparation', typeof schemas.deliverInPart> = {
+  method: 'POST',
+  path: '/api/parcels/{id}/partial-delivery',
+  access: 'preparation',
+}
+
+/**
  * Says how many pieces went where. `lost_value` is in DH, at the prices sold. `blockable` is a phone whose
  * parcels were refused more than once and that is not on the block list; null for all but the owner.
  */
 export type ReceivedReturn = EndpointAnswer<typeof receiveReturn>['received']
 
 /**
- * Receives a parcel that came back, each piece judged; the sums are those of the order's lines. `fee` is the
+ * Receives a parcel that came back, or the rest of one that was delivered in part, each piece judged; the sums are those
+ * of the pieces that are awaited. `fee` is the
  * carrier's, by its terms if absent, and 1,000 DH at most. It refuses with 409 `already_returned`,
  * `parcel_not_handed`, `parcel_ended`; 400 `invalid_input`.
  */

@@ -12,28 +12,37 @@ const ORDER: CsvOrder = {
   city: 'Fès',
   address: '14, rue des Orangers; quartier "Maârif"\n2e étage',
   items: [
-    { product_name: 'Rosée de Kelaâ', volume: '5ml', quantity: 2 },
-    { product_name: 'Ras el Nuit', volume: '100ml', quantity: 1 },
+    { product_name: 'Rosée de Kelaâ', volume: '5ml', quantity: 2, not_taken: 0 },
+    { product_name: 'Ras el Nuit', volume: '100ml', quantity: 1, not_taken: 0 },
   ],
   subtotal: 1250,
   discount_amount: 62.5,
   promo_code: 'BIENVENUE',
   shipping_cost: 0,
   total: 1187.5,
+  not_taken: 0,
 }
 
 describe('the CSV of orders', () => {
   it('has French headings after a byte order mark, and a line for each order', () => {
     expect(ordersCsvHead()).toBe(
       '\ufeffNuméro de commande;Date;Statut;Client;Téléphone;Ville;Adresse;Articles;Sous-total (DH);Remise (DH);' +
-        'Code promo;Livraison (DH);Total (DH)\r\n',
+        'Code promo;Livraison (DH);Total (DH);Rendu à la livraison (DH)\r\n',
     )
     expect(orderCsvLine(ORDER)).toBe(
       'SL-7K3Q-9XVD;21/11/2025 18:05;En préparation;Salma Bennani;06 12 34 56 78;Fès;' +
         '"14, rue des Orangers; quartier ""Maârif"" 2e étage";' +
         '2 × Rosée de Kelaâ (5\u00a0ml) | 1 × Ras el Nuit (Parfum Complet);' +
-        '1250,00;62,50;BIENVENUE;0,00;1187,50\r\n',
+        '1250,00;62,50;BIENVENUE;0,00;1187,50;0,00\r\n',
     )
+  })
+
+  it('says what was given back at the door, and what of the total was not paid for it', () => {
+    const [first, ...others] = ORDER.items
+    const items = first === undefined ? [] : [{ ...first, not_taken: 1 }, ...others]
+    const line = orderCsvLine({ ...ORDER, status: 'livre', items, not_taken: 69 })
+    expect(line).toContain('2 × Rosée de Kelaâ (5\u00a0ml), rendu 1 | 1 × Ras el Nuit')
+    expect(line).toMatch(/;1187,50;69,00\r\n$/)
   })
 
   it('shows nothing that an older order hid in its texts', () => {

@@ -12,12 +12,14 @@ export type CsvOrder = ContactDetails & {
   order_number: string
   created_at: Date
   status: OrderStatus
-  items: readonly { product_name: string; volume: Volume; quantity: number }[]
+  items: readonly { product_name: string; volume: Volume; quantity: number; not_taken: number }[]
   subtotal: number
   discount_amount: number
   promo_code: string | null
   shipping_cost: number
   total: number
+  /** DH of the total that were not taken at the door, because pieces were given back. */
+  not_taken: number
 }
 
 const HEADINGS = [
@@ -34,6 +36,7 @@ const HEADINGS = [
   'Code promo',
   'Livraison (DH)',
   'Total (DH)',
+  'Rendu à la livraison (DH)',
 ]
 
 /** Without this mark, spreadsheets misread accents. */
@@ -73,6 +76,7 @@ export function orderCsvLine(order: CsvOrder): string {
     cleanText(order.promo_code ?? ''),
     decimal(order.shipping_cost),
     decimal(order.total),
+    decimal(order.not_taken),
   ])
 }
 
@@ -94,8 +98,9 @@ function csvCell(text: string): string {
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-function itemText({ product_name, volume, quantity }: CsvOrder['items'][number]): string {
-  return `${quantity} × ${cleanText(product_name)} (${volumeLabel(volume)})`
+function itemText({ product_name, volume, quantity, not_taken }: CsvOrder['items'][number]): string {
+  const item = `${quantity} × ${cleanText(product_name)} (${volumeLabel(volume)})`
+  return not_taken === 0 ? item : `${item}, rendu ${not_taken}`
 }
 
 function decimal(amount: number): string {

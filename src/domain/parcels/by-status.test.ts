@@ -59,10 +59,11 @@ describe('what depends on where a parcel is', () => {
     expect(those(hasLeft)).toEqual(left)
   })
 
-  it('can be received back: what is out, and what was lost', () => {
-    expect(those((state) => isReceivable({ state }))).toEqual([
-      ...['remis', 'en-route', 'en-livraison', 'echec', 'refuse', 'retour', 'perdu'],
+  it('can be received back: what is out, what was lost, and the rest of what was delivered in part, once', () => {
+    expect(those((state) => isReceivable({ state, returned_at: null }))).toEqual([
+      ...['remis', 'en-route', 'en-livraison', 'echec', 'livre-en-partie', 'refuse', 'retour', 'perdu'],
     ])
+    expect(isReceivable({ state: 'livre-en-partie', returned_at: '2026-03-02T10:00:00Z' })).toBe(false)
   })
 
   it('has its goods on their way back: refused or returning', () => {

@@ -55,9 +55,12 @@ describe('where a parcel is', () => {
     expect(place([told('refuse', 9), told('retour', 10), told('livre', 8), way])).toBe('livre')
   })
 
-  it.each(['livre', 'perdu', 'retourne', 'annule'] as const)('is no more changed by news: %s', (state) => {
-    expect(place([told('refuse', 11), told('en-route', 11)], null, state)).toBe(state)
-  })
+  it.each(['livre', 'livre-en-partie', 'perdu', 'retourne', 'annule'] as const)(
+    'is no more changed by news: %s',
+    (state) => {
+      expect(place([told('refuse', 11), told('en-route', 11)], null, state)).toBe(state)
+    },
+  )
 
   it('is what a person said, against all older news', () => {
     const said = { state: 'en-livraison', at: at(10) } as const
@@ -169,7 +172,7 @@ describe('news', () => {
 describe('a line of a file of statuses', () => {
   const PARCEL: KnownParcel = {
     ...{ id: 'p', order_id: 'o', order_number: 'SL-1', carrier: { id: 1, name: 'Atlas' }, tracking: 'AT1' },
-    ...{ state: 'remis', said: null, saidTries: [], told: [] },
+    ...{ state: 'remis', returned_at: null, said: null, saidTries: [], told: [] },
   }
   const trialOf = (own: Partial<StatusLine>, ...parcels: readonly KnownParcel[]) => {
     const line = { line: 2, tracking: 'AT1', word: 'Livré', at: at(9), hasBadDate: false, ...own }

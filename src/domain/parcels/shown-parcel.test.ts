@@ -10,6 +10,7 @@ it('a shopper is told where a parcel is while a carrier has it', () => {
     ['en-livraison', 'confiee'],
     ['echec', 'nouvelle-tentative'],
     ['livre', null],
+    ['livre-en-partie', null],
     ['refuse', 'retour'],
     ['retour', 'retour'],
     ['retourne', null],

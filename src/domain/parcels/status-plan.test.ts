@@ -13,6 +13,7 @@ const PARCEL: KnownParcel = {
   carrier: { id: 1, name: 'Atlas Colis' },
   tracking: 'AT1',
   state: 'remis',
+  returned_at: null,
   said: null,
   saidTries: [],
   told: [],

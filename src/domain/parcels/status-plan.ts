@@ -10,6 +10,7 @@ export type KnownParcel = {
   carrier: { id: number; name: string }
   tracking: string
   state: ParcelState
+  returned_at: Date | null
   /** Is the last state that a person gave a parcel that had left; older news does not overrule it. */
   said: { state: ParcelState; at: Date } | null
   /** People noted these failed tries; `why` is null if they gave no reason. */
@@ -25,6 +26,7 @@ export type News = { line: number; word: string; state: WordState; at: Date | nu
 export const STATUS_OUTCOMES = [
   'changed',
   'noted',
+  'asked',
   'same',
   'unknown-word',
   'unknown-number',
@@ -130,7 +132,10 @@ function planParcel(
     const { trial, news } = one
     if (one === decisive)
       trials.push({ ...trial, outcome: 'changed', change: { before: parcel.state, after } })
-    else trials.push({ ...trial, outcome: 'noted', note: whyNot(news, after) })
+    else {
+      const isAsked = news.state === 'livre-en-partie' && after !== 'livre-en-partie'
+      trials.push({ ...trial, outcome: isAsked ? 'asked' : 'noted', note: whyNot(news, after) })
+    }
   }
   return { news: sorted.map(({ news }) => news), trials }
 }
@@ -186,19 +191,20 @@ const RANKS: Record<ParcelState, number> = {
   echec: 4,
   refuse: 5,
   retour: 6,
-  livre: 7,
-  perdu: 8,
-  retourne: 9,
-  annule: 10,
+  'livre-en-partie': 7,
+  livre: 8,
+  perdu: 9,
+  retourne: 10,
+  annule: 11,
 }
 
 const ON_THE_WAY: readonly ParcelState[] = ['remis', 'en-route', 'en-livraison', 'echec']
-const FINISHED: readonly ParcelState[] = ['livre', 'perdu', 'retourne', 'annule']
+const FINISHED: readonly ParcelState[] = ['livre', 'livre-en-partie', 'perdu', 'retourne', 'annule']
 
 /**
  * Returns the state of a parcel by all its news, in whatever order it came (D87). On the way the newest news
  * decides. A refusal or a return is not undone by news of the way, and neither is a delivery. People's news
- * outweighs older news. 'Perdu' is left to a person.
+ * outweighs older news. 'Perdu' and 'Livré en partie' are left to a person: no line says which pieces were taken.
  */
 export function placeOf({ state, said, told }: Pick<KnownParcel, 'state' | 'said' | 'told'>): ParcelState {
   if (FINISHED.includes(state)) return state
@@ -226,6 +232,11 @@ function withoutTwins(told: readonly RecordedNews[]): RecordedNews[] {
   return told.filter(({ word, isDated }) => !isDated && !dated.has(wordKey(word)))
 }
 
+/** Says whether the carrier tells of pieces that were given back, and no person has said since what was taken. */
+export function asksWhatWasTaken({ said, told }: Pick<KnownParcel, 'said' | 'told'>): boolean {
+  return told.some(({ state, at }) => state === 'livre-en-partie' && (said === null || at >= said.at))
+}
+
 /** Says how often a delivery failed, by the carrier's news and by what people noted. */
 export function countTries({ told, saidTries }: Pick<KnownParcel, 'told' | 'saidTries'>): number {
   const failed = told.filter(({ state }) => state === 'echec')
@@ -246,5 +257,8 @@ export function lastFailure({ told, saidTries }: Pick<KnownParcel, 'told' | 'sai
 function whyNot({ state }: News, after: ParcelState): string | null {
   if (state === after) return null
   if (state === 'perdu') return 'Le transporteur le dit perdu\u00a0: à vous d’en décider dans le suivi.'
+  if (state === 'livre-en-partie') {
+    return 'Livré en partie, dit le transporteur\u00a0: à vous de dire quels articles ont été rendus.'
+  }
   return `Noté dans son historique\u00a0: ce colis est «\u00a0${PARCEL_STATE_LABELS[after]}\u00a0».`
 }

@@ -11,6 +11,10 @@ const SAID: Readonly<Record<WordState, string>> = {
     'Boîte vocale, Reporté, Programmé, Hors-zone, Hors Secteur, Sans adresse, Erreur Numéro, UNREACHABLE, POSTPONED, ' +
     'NO_ANSWER, NO_ANSWER_TEAM, VOICEMAIL, NUMBERERROR, NEW_DESTINATION',
   livre: 'Livré, Livrée, Livré(e), DELIVERED, DELIVERED_PAID',
+  'livre-en-partie':
+    'Livré partiellement, Livraison partielle, Livré en partie, Partiellement livré, Livrée partiellement, ' +
+    'Livraison partielle (1/3), Delivered partially, DELIVERED_PARTIALLY, PARTIALLY_DELIVERED, PARTIAL_DELIVERY, ' +
+    'تم التسليم جزئيا, تم التسليم جزئيًا, توصيل جزئي, تسليم جزئي',
   refuse: 'Refusé, Annulé, REJECTED, REFUSE, CANCELED, CANCELED_BY_SELLER',
   retour:
     'Retour en cours, Préparation retour, En retour par AMANA, TORETURN, RETURN_WAREHOUSE, RERETURN, Retourné, RETURN_SELLER',

@@ -8,6 +8,7 @@ export const WORD_STATES = [
   'en-livraison',
   'echec',
   'livre',
+  'livre-en-partie',
   'refuse',
   'retour',
   'perdu',
@@ -37,6 +38,12 @@ const WORDS: Readonly<Record<WordState, readonly string[]>> = {
     ...['UNREACHABLE', 'POSTPONED', 'NO_ANSWER*', 'VOICEMAIL', 'NUMBERERROR', 'NEW_DESTINATION'],
   ],
   livre: ['Livré', 'Livrée', 'Livré(e)', 'Livré - Facturé', 'Livré - Non Facturé', 'DELIVERED*'],
+  'livre-en-partie': [
+    ...['Livré partiellement', 'Livrée partiellement', 'Livré(e) partiellement', 'Partiellement livré'],
+    ...['Livraison partielle', 'Livraison partielle*', 'Livré en partie', 'Livré partiel', 'Retour partiel'],
+    ...['Delivered partially', 'DELIVERED_PARTIAL*', 'PARTIALLY_DELIVERED', 'PARTIAL_DELIVERY', 'PARTIAL'],
+    ...['تم التسليم جزئيا', 'تم التوصيل جزئيا', 'تسليم جزئي', 'توصيل جزئي', 'مسلم جزئيا'],
+  ],
   // 'Annulé' only arrives after the handover, so it means that the customer did not take the parcel.
   refuse: [
     'Refusé',
@@ -65,6 +72,8 @@ for (const state of WORD_STATES) {
     else EXACT.set(wordKey(word), state)
   }
 }
+// The longest beginning comes first: 'DELIVERED_PARTIAL*' is not 'DELIVERED*'.
+BEGINNINGS.sort((one, other) => other.key.length - one.key.length)
 
 /** Words compare without case, accents, spaces or punctuation. */
 export function wordKey(word: string): string {

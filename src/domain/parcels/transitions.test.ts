@@ -13,7 +13,7 @@ import {
   stepOf,
   TRANSITIONS,
 } from './transitions.ts'
-import { NOT_LIVE_PARCEL_STATES, OUT_PARCEL_STATES, PARCEL_STATES } from './words.ts'
+import { isDelivered, NOT_LIVE_PARCEL_STATES, OUT_PARCEL_STATES, PARCEL_STATES } from './words.ts'
 
 /** What each news makes of a parcel on its way and of its order (§3 of the specification). */
 const ON_THE_WAY = {
@@ -34,9 +34,11 @@ describe('what happens to a parcel', () => {
       for (const event of PARCEL_EVENTS) {
         const step = TRANSITIONS[state][event]
         if (step === 'as before' || 'refused' in step) continue
-        expect(step.state === 'livre', `${state} ${event}`).toBe(step.status === 'livre')
-        expect(step.cash === 'owed').toBe(step.state === 'livre')
-        const { goods, status = 'expedie' } = step
+        // The rest that comes back moves neither the order nor its cash.
+        const isDelivery = isDelivered(step.state) && event !== 'reception'
+        expect(isDelivery, `${state} ${event}`).toBe(step.status === 'livre')
+        expect(step.cash === 'owed').toBe(isDelivery)
+        const { goods, status = isDelivered(step.state) ? 'livre' : 'expedie' } = step
         if (goods !== undefined && goods !== 'by lines') expect(goodsFit(status, goods)).toBe(true)
       }
     }
@@ -58,7 +60,7 @@ describe('what happens to a parcel', () => {
     const out = 'parcel_out'
     expect(after).toEqual([
       { state: 'annule' },
-      ...[out, out, out, out, out, out, out],
+      ...[out, out, out, out, out, out, out, out],
       ...['already_returned', 'parcel_ended', 'parcel_ended'],
     ])
   })
@@ -81,8 +83,23 @@ describe('what happens to a parcel', () => {
     expect(stepOf('a-remettre', 'reception')).toEqual({ refused: 'parcel_not_handed' })
   })
 
-  it.each(['livre', 'retourne', 'annule', 'perdu'] as const)('takes no news after %s', (end) => {
-    for (const news of NEWS) expect(stepOf(end, news)).toEqual({ refused: 'parcel_ended' })
+  it.each(['livre', 'livre-en-partie', 'retourne', 'annule', 'perdu'] as const)(
+    'takes no news after %s',
+    (end) => {
+      for (const news of NEWS) expect(stepOf(end, news)).toEqual({ refused: 'parcel_ended' })
+    },
+  )
+
+  it('is delivered in part by a person’s word, also when it was called delivered or refused before', () => {
+    const inPart = { state: 'livre-en-partie', status: 'livre', goods: 'en-retour', cash: 'owed' }
+    for (const state of [...OUT_PARCEL_STATES, 'livre', 'livre-en-partie'] as const) {
+      expect(stepOf(state, 'livre-en-partie')).toEqual(inPart)
+    }
+    expect(stepOf('a-remettre', 'livre-en-partie')).toEqual({ refused: 'parcel_not_handed' })
+    for (const state of ['retourne', 'perdu', 'annule'] as const) {
+      expect(stepOf(state, 'livre-en-partie')).toEqual({ refused: 'parcel_ended' })
+    }
+    expect(stepOf('livre-en-partie', 'reception')).toEqual({ state: 'livre-en-partie', goods: 'tenues' })
   })
 
   it('comes back by the shop’s own scan alone, once', () => {
@@ -104,7 +121,8 @@ it('the dropdown goes from any status to any other, and a parcel is delivered wi
     for (const state of PARCEL_STATES.filter((one) => !NOT_LIVE.has(one))) {
       for (const goods of status === 'annule' ? (['en-retour', 'perdues'] as const) : (['tenues'] as const)) {
         const after = parcelByStatus({ state, hasBordereau: true, hasCarrier: true }, status, goods)
-        expect(after === 'livre', `${state} → ${status}`).toBe(status === 'livre')
+        const isKnown = PARCEL_STATES.find((one) => one === after)
+        expect(isKnown !== undefined && isDelivered(isKnown), `${state} → ${status}`).toBe(status === 'livre')
       }
     }
   }

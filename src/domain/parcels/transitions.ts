@@ -2,7 +2,7 @@ import type { CancelReason } from '#domain/confirmation/words.ts'
 import type { RefusalCode } from '#domain/errors.ts'
 import type { CancelledGoods, Goods } from '#domain/orders/goods.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
-import type { CashState, ParcelState, ReturnCondition } from './words.ts'
+import { type CashState, isDelivered, type ParcelState, type ReturnCondition } from './words.ts'
 
 /**
  * This file says what happens to a parcel, row by row as in §3 of the specification (rows 7 to 13; row 17 is
@@ -26,8 +26,11 @@ export const NEWS = [
 ] as const satisfies readonly ParcelState[]
 export type News = (typeof NEWS)[number]
 
-/** News, and what the shop itself does: handing a parcel over, receiving it back, cancelling it. */
-export const PARCEL_EVENTS = ['remise', ...NEWS, 'reception', 'annulation'] as const
+/**
+ * News, what a person knows of a parcel of which the shopper took some pieces only, and what the shop itself does:
+ * handing a parcel over, receiving it or its rest back, cancelling it.
+ */
+export const PARCEL_EVENTS = ['remise', ...NEWS, 'livre-en-partie', 'reception', 'annulation'] as const
 export type ParcelMoveKind = (typeof PARCEL_EVENTS)[number]
 
 /** Says what an event makes of a parcel and its order; what is absent stays as it is. */
@@ -50,9 +53,17 @@ export type RefusedEvent = Extract<
 
 const HANDED: Moved = { state: 'remis', status: 'expedie', goods: 'tenues' }
 const DELIVERED: Moved = { state: 'livre', status: 'livre', goods: 'tenues', cash: 'owed' }
+const DELIVERED_IN_PART: Moved = {
+  state: 'livre-en-partie',
+  status: 'livre',
+  goods: 'en-retour',
+  cash: 'owed',
+}
 const REFUSED: Moved = { state: 'refuse', goods: 'en-retour' }
 const COMING_BACK: Moved = { state: 'retour', goods: 'en-retour' }
 const BACK: Moved = { state: 'retourne', status: 'annule', reason: 'by way back', goods: 'by lines' }
+/** What was taken stays with the shopper: the parcel has ended as it was delivered. */
+const REST_BACK: Moved = { state: 'livre-en-partie', goods: 'tenues' }
 const LOST: Moved = { state: 'perdu', status: 'annule', reason: 'perdu', goods: 'perdues' }
 const CANCELLED: Moved = { state: 'annule' }
 
@@ -78,17 +89,19 @@ const NEWS_ON_THE_WAY = {
 const OUT_ROW: Record<ParcelMoveKind, Step> = {
   remise: NOT_READY,
   ...NEWS_ON_THE_WAY,
+  'livre-en-partie': DELIVERED_IN_PART,
   reception: BACK,
   annulation: OUT,
 }
 
-function everyNews(step: Step): Record<News, Step> {
+function everyNews(step: Step): Record<News | 'livre-en-partie', Step> {
   return {
     remis: step,
     'en-route': step,
     'en-livraison': step,
     echec: step,
     livre: step,
+    'livre-en-partie': step,
     refuse: step,
     retour: step,
     perdu: step,
@@ -105,7 +118,21 @@ export const TRANSITIONS: Record<ParcelState, Record<ParcelMoveKind, Step>> = {
   echec: OUT_ROW,
   refuse: { ...OUT_ROW, refuse: SAME },
   retour: { ...OUT_ROW, retour: SAME },
-  livre: { remise: NOT_READY, ...everyNews(ENDED), reception: ENDED, annulation: OUT },
+  // Pieces that were given back may be known later than the delivery.
+  livre: {
+    remise: NOT_READY,
+    ...everyNews(ENDED),
+    'livre-en-partie': DELIVERED_IN_PART,
+    reception: ENDED,
+    annulation: OUT,
+  },
+  'livre-en-partie': {
+    remise: NOT_READY,
+    ...everyNews(ENDED),
+    'livre-en-partie': DELIVERED_IN_PART,
+    reception: REST_BACK,
+    annulation: OUT,
+  },
   retourne: { remise: NOT_READY, ...everyNews(ENDED), reception: RETURNED, annulation: RETURNED },
   // A lost parcel that comes back is received like any other.
   perdu: { remise: NOT_READY, ...everyNews(ENDED), reception: BACK, annulation: ENDED },
@@ -178,25 +205,32 @@ export function parcelByStatus(
   const isLost = state === 'perdu'
   switch (status) {
     case 'livre':
-      return 'livre'
+      return isDelivered(state) ? state : 'livre'
     case 'expedie':
       if (state === 'a-remettre') return 'remis'
-      return state === 'livre' || isLost ? 'en-route' : state
+      return isDelivered(state) || isLost ? 'en-route' : state
     case 'en-preparation':
     case 'nouveau':
-      if (state === 'livre') return parcel.hasCarrier ? 'en-route' : 'annule'
+      if (isDelivered(state)) return parcel.hasCarrier ? 'en-route' : 'annule'
       // A click on 'Expédié' can be taken back; a bordereau cannot.
       if (state === 'remis' && !parcel.hasBordereau) return 'a-remettre'
       return state === 'a-remettre' && status === 'nouveau' ? 'annule' : state
     case 'annule':
       if (state === 'a-remettre') return 'annule'
       if (goods === 'perdues') return 'perdu'
-      return state === 'livre' || isLost ? 'retour' : state
+      return isDelivered(state) || isLost ? 'retour' : state
   }
 }
 
-/** Says whether a parcel can be received back; a lost one may be found. */
-export function isReceivable({ state }: { state: ParcelState }): boolean {
+/** Says whether a parcel, or its rest, can be received back; a lost one may be found. */
+export function isReceivable({
+  state,
+  returned_at,
+}: {
+  state: ParcelState
+  returned_at: string | null
+}): boolean {
+  if (state === 'livre-en-partie' && returned_at !== null) return false
   const step = stepOf(state, 'reception')
   return step !== 'as before' && !('refused' in step)
 }

@@ -8,6 +8,7 @@ export const PARCEL_STATES = [
   'en-livraison',
   'echec',
   'livre',
+  'livre-en-partie',
   'refuse',
   'retour',
   'retourne',
@@ -23,6 +24,7 @@ export const PARCEL_STATE_LABELS: Readonly<Record<ParcelState, string>> = {
   'en-livraison': 'En livraison',
   echec: 'Tentative échouée',
   livre: 'Livré',
+  'livre-en-partie': 'Livré en partie',
   refuse: 'Refusé',
   retour: 'Retour en cours',
   retourne: 'Retour reçu',
@@ -71,6 +73,13 @@ export const OUT_PARCEL_STATES = [
   'refuse',
   'retour',
 ] as const satisfies readonly ParcelState[]
+
+/** The shopper has the parcel's pieces, or some of them, and has paid for what was taken. */
+export const DELIVERED_PARCEL_STATES = ['livre', 'livre-en-partie'] as const satisfies readonly ParcelState[]
+
+export function isDelivered(state: ParcelState): boolean {
+  return DELIVERED_PARCEL_STATES.some((delivered) => delivered === state)
+}
 
 /** The carrier still owes this cash to the shop. */
 export const OWED_CASH_STATES = [

@@ -85,7 +85,7 @@ export function meaningOfWord(word: string, explained: ExplainedWords = {}): Inv
   const kinds = kindsIn(key)
   if (kinds.size === 1) return [...kinds][0]
   const state = stateOfWord({ status_words: {} }, word)
-  if (state === 'livre') return 'livraison'
+  if (state === 'livre' || state === 'livre-en-partie') return 'livraison'
   return state === 'refuse' ? 'refus' : state === 'retour' ? 'retour' : undefined
 }
 

@@ -132,7 +132,8 @@ function judgeKnown<P extends InvoicedParcel>(
     : { box: 'ecarts', parcel, sentence: gaps.join(' · ') }
 }
 
-const CAME_BACK: readonly ParcelState[] = ['refuse', 'retour', 'retourne', 'perdu']
+/** The rest of a parcel that was delivered in part comes back too. */
+const CAME_BACK: readonly ParcelState[] = ['refuse', 'retour', 'retourne', 'perdu', 'livre-en-partie']
 
 /** Returns the amount and fee that a line of this kind should have for the parcel. */
 export function expectedOf(

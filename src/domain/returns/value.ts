@@ -13,6 +13,13 @@ export type Purchase = {
   lines: readonly { id: number; price: number; quantity: number }[]
 }
 
+/** Returns the lines with the pieces that the shopper took: what was given back at the door was not delivered. */
+export function piecesTaken<L extends { quantity: number; not_taken?: number | undefined }>(
+  lines: readonly L[],
+): L[] {
+  return lines.map((line) => ({ ...line, quantity: line.quantity - (line.not_taken ?? 0) }))
+}
+
 const CENTIMES = 100
 
 /**

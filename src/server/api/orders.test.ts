@@ -45,6 +45,7 @@ describe('the list of orders', () => {
       promo_kind: 'percentage',
       shipping_cost: 35,
       total: 93,
+      not_taken: 0,
       ...SALMA,
       goods: 'tenues',
       same_browser: 1,

@@ -4,6 +4,7 @@ import type { ApiDependencies } from '#server/http/authorize.ts'
 import { mount } from '#server/http/mount.ts'
 import { getParcel, listOrderParcels } from '#services/parcels/view.ts'
 import { countParcels } from '#services/shipping/counts.ts'
+import { deliverInPart } from '#services/shipping/deliver-in-part.ts'
 import { createHandover, getHandover, listHandovers } from '#services/shipping/handover.ts'
 import { listParcels } from '#services/shipping/list.ts'
 import { recordParcelEvent } from '#services/shipping/news.ts'
@@ -30,6 +31,7 @@ export function mountParcels(deps: ApiDependencies): void {
   mount(deps, calls.updateParcel, ({ shop, input, admin }) => updateParcel(shop, input, admin))
   mount(deps, calls.cancelParcel, ({ shop, input, admin }) => cancelParcel(shop, input, admin))
   mount(deps, calls.recordParcelEvent, ({ shop, input, admin }) => recordParcelEvent(shop, input, admin))
+  mount(deps, calls.deliverInPart, ({ shop, input, admin }) => deliverInPart(shop, input, admin))
   mount(deps, calls.receiveReturn, ({ shop, input, admin }) => receiveReturn(shop, input, admin))
   mount(deps, handovers.listHandovers, ({ shop, input, admin }) => listHandovers(shop, input, admin.role))
   mount(deps, handovers.createHandover, ({ shop, input, admin }) => createHandover(shop, input, admin))

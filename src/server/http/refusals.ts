@@ -104,6 +104,7 @@ export const REFUSALS: Record<RefusalCode, { status: ContentfulStatusCode; sente
   parcel_not_ready: { status: 409, sentence: 'Ce colis n’est pas prêt à être remis.' },
   parcel_not_handed: { status: 409, sentence: 'Ce colis n’a pas encore été remis au transporteur.' },
   carrier_inactive: { status: 409, sentence: 'Ce transporteur n’est plus utilisé.' },
+  delivered_otherwise: { status: 409, sentence: 'Ce colis est déjà noté livré, autrement.' },
   parcel_ended: { status: 409, sentence: 'Le chemin de ce colis est déjà terminé.' },
   news_not_undoable: { status: 409, sentence: 'Cette nouvelle ne peut plus être annulée.' },
   order_not_preparable: { status: 409, sentence: 'Cette commande ne peut pas être préparée.' },

@@ -20,7 +20,7 @@ export function heardBy(audience: Audience, announcement: Announcement): Announc
     case 'ORDER_UPDATE':
       return worksOn(audience, announcement.data.status) ? announcement : LEFT
     case 'PARCEL_UPDATE':
-      if (!readsParcel(audience, announcement.data.state)) return LEFT
+      if (!readsParcel(audience, announcement.data)) return LEFT
       return admits('owner', audience)
         ? announcement
         : { ...announcement, data: { ...announcement.data, cash: null } }

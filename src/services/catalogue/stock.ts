@@ -126,7 +126,7 @@ async function changeSold(tx: ShopTransaction, quantities: readonly Quantity[], 
 export async function recountSold(db: Shop['db'] | ShopTransaction): Promise<void> {
   await sql`
     with counted as (
-      select variant_id, sum(quantity) as pieces
+      select variant_id, sum(quantity - order_items.not_taken) as pieces
       from order_items join orders on orders.id = order_items.order_id
       where orders.status <> 'annule'
       group by variant_id

@@ -35,7 +35,7 @@ export function updateCustomerStats(shop: Shop, id: number): Promise<Customer> {
       .selectFrom('orders')
       .select((eb) => [
         eb.fn.countAll<number>().as('order_count'),
-        sql<number>`coalesce(sum(total), 0)`.as('total_spent'),
+        sql<number>`coalesce(sum(total - not_taken), 0)`.as('total_spent'),
         sql<Date | null>`max(created_at)`.as('last_order_date'),
       ])
       .where(isOrderOf({ id, phone }))

@@ -12,7 +12,8 @@ type StatusSums = { status: OrderStatus; count: number; sales: number }
 type Part = StatusSums & { place: number }
 
 /**
- * Returns orders by status, and what was sold in each of these periods, cancelled orders left out; trials are no orders.
+ * Returns orders by status, and what was sold in each of these periods, cancelled orders and what was given back at the
+ * door left out; trials are no orders.
  * Periods may overlap: each order is counted between two of their bounds. Bounds are instants, because only the domain knows Morocco's time
  * zone.
  */
@@ -23,7 +24,7 @@ export async function readTurnover(
   const moments = boundsOf(stretches)
   const bounds = moments.map((moment) => new Date(moment))
   const { rows: parts } = await sql<Part>`
-    select status, width_bucket(created_at, ${bounds}::timestamptz[]) as place, count(*) as count, sum(total) as sales
+    select status, width_bucket(created_at, ${bounds}::timestamptz[]) as place, count(*) as count, sum(total - not_taken) as sales
     from orders where not is_test group by 1, 2`.execute(db)
   const statuses = [...Map.groupBy(parts, ({ status }) => status)].map(([status, own]) => {
     const { orders: count, sales } = sumOf(own)

@@ -26,7 +26,11 @@ import {
   takeStock,
   uncountSold,
 } from '#services/catalogue/stock.ts'
-import { restoreCustomerOrder, withdrawCustomerOrder } from '#services/customers/order-totals.ts'
+import {
+  adjustCustomerTotal,
+  restoreCustomerOrder,
+  withdrawCustomerOrder,
+} from '#services/customers/order-totals.ts'
 import { announce } from '#services/live/announcements.ts'
 import { findFollowing, followStatus } from '#services/parcels/by-status.ts'
 import { findLiveParcel, type ParcelRow } from '#services/parcels/rows.ts'
@@ -35,6 +39,7 @@ import { liftAfterDelivery } from '#services/risk/block-list.ts'
 import { judgePhone } from '#services/risk/judge.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 import type { LockedOrder } from './lock.ts'
+import { forgetNotTaken } from './not-taken.ts'
 
 /** Names the new status, who sets it, and, for 'annule', why, and where the goods are, if known. */
 export type StatusStep = {
@@ -57,7 +62,7 @@ export type StatusStep = {
 /**
  * Changes a locked order's status with all side effects (D11, D40): entering 'annule' returns promo use and
  * customer figures, and the stock if the goods are in the shop; leaving it takes again what was given back;
- * its parcel follows; history and announcement. Setting the current status again only updates where a
+ * its parcel follows; history and announcement. One that was delivered in part is whole again. Setting the current status again only updates where a
  * cancelled order's goods are. It refuses with `insufficient_stock` and `promo_code_refused` when what was
  * returned is gone, `return_settled`, `return_noted` for a delivered order with a return after the sale, or `person_erased`.
  */
@@ -72,6 +77,7 @@ export async function enterStatus(tx: ShopTransaction, order: LockedOrder, step:
     )
   }
   const parcel = await findLiveParcel(tx, order.id)
+  await forgetNotTaken(tx, order, parcel)
   const cancelled =
     status === 'annule'
       ? (goodsOf(step, parcel) ??
@@ -97,6 +103,7 @@ export async function enterStatus(tx: ShopTransaction, order: LockedOrder, step:
     .execute()
   // After the status: a customer's last order is one of those that are not cancelled.
   if (cancelled !== null) await giveBack(tx, order, { ...step, goods: cancelled })
+  else if (order.customer_id !== null) await adjustCustomerTotal(tx, order.customer_id, order.not_taken)
   if (order.status === 'annule') await takeAgain(tx, order, step)
   if (isConfirmedBy(order, step) && step.confirmedVia === undefined) {
     const { now, staffId = null } = step
@@ -111,7 +118,7 @@ export async function enterStatus(tx: ShopTransaction, order: LockedOrder, step:
 }
 
 /** Pieces of a return after the sale are back, or awaited, on their own: the order's status would count them twice. */
-async function refuseReturned(tx: ShopTransaction, orderId: string): Promise<void> {
+export async function refuseReturned(tx: ShopTransaction, orderId: string): Promise<void> {
   const noted = await tx
     .selectFrom('customer_returns')
     .select('id')
@@ -238,7 +245,9 @@ async function giveBack(
   } else await uncountSold(tx, quantities)
   if (returned !== undefined) await putBackStock(tx, sumQuantities(returned.restocked), moveOf(order, step))
   if (order.promo_code_id !== null) await giveBackPromoCode(tx, order.promo_code_id)
-  if (order.customer_id !== null) await withdrawCustomerOrder(tx, order.customer_id, order.total)
+  if (order.customer_id !== null) {
+    await withdrawCustomerOrder(tx, order.customer_id, order.total - order.not_taken)
+  }
 }
 
 /** Takes what was given back. An order that is packed anew needs all its pieces: what came back broken is replaced. */
@@ -285,12 +294,14 @@ function withoutTaken(lines: readonly Line[], taken: readonly Quantity[]): Quant
 
 type Line = { variant_id: number; quantity: number; name: string }
 
-/** Lines of deleted sizes are left out: they have no stock. */
+/** Returns the pieces that are sold. Lines of deleted sizes are left out: they have no stock. */
 export async function listLines(tx: ShopTransaction, orderId: string): Promise<Line[]> {
   const items = await tx
     .selectFrom('order_items')
-    .select(['variant_id', 'quantity', 'product_name', 'volume'])
+    .select(['variant_id', 'product_name', 'volume'])
+    .select(sql<number>`quantity - not_taken`.as('quantity'))
     .where('order_id', '=', orderId)
+    .where(sql<boolean>`quantity > not_taken`)
     .orderBy('id')
     .execute()
   return items.flatMap(({ variant_id, quantity, product_name, volume }) =>

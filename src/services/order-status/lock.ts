@@ -14,6 +14,8 @@ export type LockedOrder = {
   promo_code_id: number | null
   phone: string
   total: number
+  /** DH of the total that were not taken at the door. */
+  not_taken: number
   confirmation: Confirmation
   next_call_at: Date | null
   confirmed_at: Date | null
@@ -29,6 +31,7 @@ const LOCKED_COLUMNS = [
   'promo_code_id',
   'phone',
   'total',
+  'not_taken',
   'confirmation',
   'next_call_at',
   'confirmed_at',

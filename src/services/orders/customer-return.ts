@@ -8,9 +8,11 @@ import type {
 } from '#contract/orders/customer-returns.ts'
 import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
 import { ShopError } from '#domain/errors.ts'
+import { DELIVERED_PARCEL_STATES } from '#domain/parcels/words.ts'
 import { refuseReception, refuseReturn } from '#domain/returns/customer-return.ts'
 import { latenessOf } from '#domain/returns/delay.ts'
 import { refundedSentence } from '#domain/returns/refund.ts'
+import { piecesTaken } from '#domain/returns/value.ts'
 import type { Admin } from '#services/account/sessions.ts'
 import { recordAudit } from '#services/audit.ts'
 import { type OrderMove, putBackStock, sumQuantities, takeReturnBack } from '#services/catalogue/stock.ts'
@@ -113,13 +115,15 @@ export function withdrawReturn(
   })
 }
 
-function listItems(tx: ShopTransaction, orderId: string) {
-  return tx
+/** Lists the lines with the pieces that the shopper took at the door. */
+async function listItems(tx: ShopTransaction, orderId: string) {
+  const items = await tx
     .selectFrom('order_items')
-    .select(['id', 'variant_id', 'product_name', 'volume', 'quantity', 'price'])
+    .select(['id', 'variant_id', 'product_name', 'volume', 'quantity', 'not_taken', 'price'])
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute()
+  return piecesTaken(items)
 }
 
 /** Says when the order was delivered; null where no parcel knows it. */
@@ -128,7 +132,7 @@ async function readDelivery(tx: ShopTransaction, orderId: string): Promise<Date 
     .selectFrom('parcels')
     .select('delivered_at')
     .where('order_id', '=', orderId)
-    .where('state', '=', 'livre')
+    .where('state', 'in', [...DELIVERED_PARCEL_STATES])
     .executeTakeFirst()
   return parcel?.delivered_at ?? null
 }

@@ -20,7 +20,7 @@ import { readReturns } from './returns.ts'
  */
 export function deleteOrder(shop: Shop, id: string, actor = 'shop'): Promise<void> {
   return inTransaction(shop, async (tx) => {
-    const { status, goods, customer_id, phone, total } = await lockOrder(tx, id)
+    const { status, goods, customer_id, phone, total, not_taken } = await lockOrder(tx, id)
     if (!isDeletable(status, goods)) throw cannotBeDeleted(goods)
     if ((await readReturns(tx, id)).some(isAwaited)) throw cannotBeDeleted('en-retour')
     await refuseAwaitedCash(tx, id)
@@ -29,7 +29,7 @@ export function deleteOrder(shop: Shop, id: string, actor = 'shop'): Promise<voi
     await recordAudit(tx, { actor, action: 'order.deleted', subject: `order ${id}`, now: shop.clock() })
     if (status !== 'annule') {
       await uncountSold(tx, quantities)
-      if (customer_id !== null) await withdrawCustomerOrder(tx, customer_id, total)
+      if (customer_id !== null) await withdrawCustomerOrder(tx, customer_id, total - not_taken)
     }
     await judgePhone(tx, phone, shop.clock())
     announce(tx, { type: 'ORDER_UPDATE', data: { orderId: id, status } })

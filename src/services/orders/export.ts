@@ -42,7 +42,7 @@ async function readBatch(
   let query = db
     .selectFrom('orders')
     .select(['id', 'order_number', 'created_at', 'status', ...CONTACT_FIELDS])
-    .select(['subtotal', 'discount_amount', 'promo_code', 'shipping_cost', 'total'])
+    .select(['subtotal', 'discount_amount', 'promo_code', 'shipping_cost', 'total', 'not_taken'])
     .select(sql<string>`created_at::text`.as('created'))
     .where(fitsFilter(filter))
     // Who chooses a trial by hand wants it.
@@ -57,7 +57,7 @@ async function readBatch(
   if (orders.length === 0) return []
   const items = await db
     .selectFrom('order_items')
-    .select(['order_id', 'product_name', 'volume', 'quantity'])
+    .select(['order_id', 'product_name', 'volume', 'quantity', 'not_taken'])
     .where(
       'order_id',
       'in',

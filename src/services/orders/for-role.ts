@@ -47,6 +47,6 @@ function withParcelFor<Order extends AdminOrder>(
   role: Role,
   { parcel, ...order }: Order,
 ): Omit<Order, 'parcel'> & { parcel?: Parcel } {
-  if (parcel === undefined || !readsParcel(role, parcel.state)) return order
+  if (parcel === undefined || !readsParcel(role, parcel)) return order
   return { ...order, parcel: parcelFor(role, parcel) }
 }

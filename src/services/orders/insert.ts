@@ -87,5 +87,5 @@ export async function insertOrder(
     .values(lines.map((line) => ({ order_id: orderId, ...line, unit_cost: unitCost(line) })))
     .returning(ITEM_COLUMNS)
     .execute()
-  return { order, items }
+  return { order: { ...order, not_taken: 0 }, items }
 }

@@ -117,6 +117,7 @@ function selectOrders(db: Shop['db'] | ShopTransaction, ids: readonly string[]) 
     .select([
       'orders.shipping_cost',
       'orders.total',
+      'orders.not_taken',
       'orders.goods',
       'orders.confirmation',
       'orders.attempts',

@@ -28,6 +28,7 @@ const ORDER_COLUMNS = [
   'discount_amount',
   'shipping_cost',
   'total',
+  'not_taken',
   'client_confirmed_at',
 ] as const
 export const ITEM_COLUMNS = [
@@ -63,6 +64,7 @@ export async function readOrderView(
   const items = await db
     .selectFrom('order_items')
     .select(ITEM_COLUMNS)
+    .select('not_taken')
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute()
@@ -74,7 +76,8 @@ export async function readOrderView(
     .execute()
   const parcel = await readShownParcel(db, orderId, { seesNumber: standing.found !== 'phone_and_city' })
   const after_sale = await readAfterSale(db, orderId, { seesAmounts: standing.found !== 'phone_and_city' })
-  return orderView({ order, items, history, parcel, after_sale }, standing)
+  const shown = items.map(({ not_taken, ...item }) => ({ ...item, ...(not_taken > 0 && { not_taken }) }))
+  return orderView({ order, items: shown, history, parcel, after_sale }, standing)
 }
 
 /** Returns the order as the shopper sees it. */

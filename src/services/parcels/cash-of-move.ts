@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { addUp } from '#domain/money.ts'
 import { keepsCash } from '#domain/parcels/transitions.ts'
-import type { CashState, ParcelState } from '#domain/parcels/words.ts'
+import { type CashState, isDelivered, type ParcelState } from '#domain/parcels/words.ts'
 import { refuseTakingLess } from '#domain/returns/refund.ts'
 import { cashOfInvoiced } from '#services/remittances/of-delivery.ts'
 import type { ShopTransaction } from '#services/shop.ts'
@@ -12,14 +12,14 @@ import type { ParcelRow } from './rows.ts'
 export type CashMove = {
   state: ParcelState
   at: Date
-  /** What the driver took on delivery ('livre'): the parcel's amount, unless another sum is given. */
+  /** What the driver took on delivery: the parcel's amount, unless another sum is given. */
   collected?: number | undefined
   /** A person says that nothing was taken at the door of a parcel that was 'livre'. */
   isNothingTaken?: boolean | undefined
 }
 
 export function concernsCash({ delivered_at }: ParcelRow, { state }: CashMove): boolean {
-  return state === 'livre' || delivered_at !== null
+  return isDelivered(state) || delivered_at !== null
 }
 
 /** Says whether the parcel counts as delivered afterwards: its cash stays with it wherever it goes (ADR 165). */
@@ -27,7 +27,7 @@ export function isDeliveredAfter(
   { carrier_id, delivered_at, cash }: ParcelRow,
   { state, isNothingTaken = false }: CashMove,
 ): boolean {
-  if (state === 'livre') return true
+  if (isDelivered(state)) return true
   return (
     delivered_at !== null && keepsCash({ cash, hasCarrier: carrier_id !== null }, { state, isNothingTaken })
   )
@@ -40,7 +40,7 @@ export async function cashOf(
   place: CashMove,
 ): Promise<Updateable<Database['parcels']>> {
   const { state, at, collected: said } = place
-  if (state === 'livre') {
+  if (isDelivered(state)) {
     // The delivery is repeated by a correction, so what the driver took stays, unless another sum is given.
     const collected = said ?? parcel.collected ?? parcel.amount
     const cash = await cashOfDelivery(tx, parcel, collected)

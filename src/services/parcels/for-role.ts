@@ -21,5 +21,6 @@ export function readableBy(role: Role): RawBuilder<boolean> {
   const states = parcelStatesOf(role)
   return states === undefined
     ? sql`true`
-    : sql`parcels.state in (${sql.join(states.map((state) => sql.lit(state)))})`
+    : sql`(parcels.state in (${sql.join(states.map((state) => sql.lit(state)))})
+        and (parcels.state <> 'livre-en-partie' or parcels.returned_at is null))`
 }

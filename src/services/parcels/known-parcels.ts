@@ -21,7 +21,7 @@ export async function readKnownParcels(db: Db, { trackings, carrierId }: Wanted)
     .selectFrom('parcels')
     .innerJoin('carriers', 'carriers.id', 'parcels.carrier_id')
     .innerJoin('orders', 'orders.id', 'parcels.order_id')
-    .select(['parcels.id', 'parcels.order_id', 'parcels.tracking', 'parcels.state'])
+    .select(['parcels.id', 'parcels.order_id', 'parcels.tracking', 'parcels.state', 'parcels.returned_at'])
     .select(['carriers.id as carrier_id', 'carriers.name as carrier', 'orders.order_number'])
     .where('parcels.tracking', 'in', trackings)
     // A file must not bring back what was erased with its person (D42).

@@ -1,6 +1,10 @@
 import type { Updateable } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import type { ParcelSource, ParcelState } from '#domain/parcels/words.ts'
+import {
+  isDelivered as isDeliveredState,
+  type ParcelSource,
+  type ParcelState,
+} from '#domain/parcels/words.ts'
 import { announce } from '#services/live/announcements.ts'
 import { judgePhone, lockCustomers } from '#services/risk/judge.ts'
 import type { ShopTransaction } from '#services/shop.ts'
@@ -16,7 +20,7 @@ export type Move = {
   source?: ParcelSource
   raw?: string
   note?: string | null
-  /** The driver took this on delivery ('livre'): the parcel's amount, unless another sum is given. */
+  /** The driver took this on delivery: the parcel's amount, unless another sum is given. */
   collected?: number | undefined
   staffId?: number | null
   kind?: 'nouvelle' | 'adresse'
@@ -90,7 +94,7 @@ export function updateParcelRow(
 
 /** Returns what a parcel tells about its customer (`services/risk/fate.ts`). */
 function fateOf({ state, isDelivered }: FeePlace): 'refused' | 'delivered' | null {
-  if (state === 'livre') return 'delivered'
+  if (isDeliveredState(state)) return 'delivered'
   if (isDelivered) return null
   return state === 'refuse' || state === 'retour' || state === 'retourne' ? 'refused' : null
 }

@@ -29,6 +29,7 @@ const COLUMNS = [
   'fragile',
   'refused_at',
   'delivered_at',
+  'returned_at',
   'fee_expected',
 ] as const
 

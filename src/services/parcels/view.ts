@@ -80,18 +80,18 @@ export async function listOrderParcels(db: Db, orderId: string, role: Role): Pro
  */
 export async function getParcel(db: Db, id: string, reader: Reader): Promise<ParcelDetail> {
   const parcel = await getChangedParcel(db, id, reader)
-  if (!readsParcel(reader.role, parcel.state)) throw roleRefused()
+  if (!readsParcel(reader.role, parcel)) throw roleRefused()
   return parcel
 }
 
 /** Returns a parcel for the person who has just changed it: their role may not read it any more in its new state. */
 export async function getChangedParcel(db: Db, id: string, reader: Reader): Promise<ParcelDetail> {
   const row = await selectParcels(db)
-    .select([ITEMS.as('items'), RETURNED.as('returned')])
+    .select(['orders.discount_amount', ITEMS.as('items'), RETURNED.as('returned')])
     .where('parcels.id', '=', id)
     .executeTakeFirst()
   if (row === undefined) throw parcelNotFound()
-  const { handover_id, handover_number, items, returned } = row
+  const { handover_id, handover_number, items, returned, discount_amount } = row
   // Only an expected return needs the day from which it is late.
   const { shipping } = isExpected(row) ? await readSettings(db) : DEFAULT_SETTINGS
   const card = cardOf(row, { role: reader.role, lateBefore: returnLateBefore(reader.now, shipping) })
@@ -99,6 +99,7 @@ export async function getChangedParcel(db: Db, id: string, reader: Reader): Prom
   return {
     ...card,
     items,
+    discount_amount,
     events: events.map(({ staff_id, staff_name, at, collected, ...event }) => ({
       ...event,
       collected: admits('owner', reader.role) ? collected : null,
@@ -131,6 +132,7 @@ function selectParcels(db: Db) {
     .leftJoin('handovers', 'handovers.id', 'parcels.handover_id')
     .select(['parcels.id', 'parcels.order_id', 'orders.order_number', 'parcels.tracking', 'parcels.state'])
     .select(['parcels.raw_status', 'parcels.raw_at', 'parcels.tries', 'parcels.failure', 'parcels.amount'])
+    .select(['parcels.told_in_part', PIECES_NOT_TAKEN.as('pieces_not_taken')])
     .select(['parcels.collected', 'parcels.fee_expected', 'parcels.fee_charged', 'parcels.open_allowed'])
     .select(['parcels.try_allowed', 'parcels.fragile', 'parcels.pieces', 'parcels.ready_at'])
     .select(['parcels.printed_at', 'parcels.printed_amount', 'parcels.label_void', 'parcels.label_version'])
@@ -148,6 +150,10 @@ function selectParcels(db: Db) {
     .select(['orders.name', 'orders.phone', 'orders.phone2', 'orders.city', 'orders.district'])
     .select(['orders.address', 'orders.landmark', 'orders.carrier_note', 'orders.deliver_on'])
 }
+
+const PIECES_NOT_TAKEN = sql<number>`case when parcels.state = 'livre-en-partie' then (
+  select coalesce(sum(not_taken), 0)::integer from order_items where order_items.order_id = parcels.order_id
+) else 0 end`
 
 /** Selects the judged pieces of a parcel, in the order in which they were written. */
 const RETURNED = sql<ReturnLine[]>`(
@@ -186,6 +192,7 @@ function parcelOf(row: Row, role: Role): Parcel {
     raw_status: row.raw_status,
     news_at: instant(row.raw_at),
     tries: row.tries,
+    told_in_part: row.told_in_part,
     failure: row.failure,
     amount: row.amount,
     collected: row.collected,
@@ -214,9 +221,9 @@ function parcelOf(row: Row, role: Role): Parcel {
   })
 }
 
-/** Says whether the parcel must come back: its order is cancelled, or as good as that, and it is still out. */
+/** Says whether the parcel, or its rest, must come back: its order is cancelled, or as good as that, and it is still out. */
 function isExpected({ goods, state }: Pick<Row, 'goods' | 'state'>): boolean {
-  return goods === 'en-retour' && OUT_STATES.includes(state)
+  return goods === 'en-retour' && (state === 'livre-en-partie' || OUT_STATES.includes(state))
 }
 
 function cardOf(row: Row, { role, lateBefore }: { role: Role; lateBefore: Date }): ParcelCard {
@@ -226,6 +233,7 @@ function cardOf(row: Row, { role, lateBefore }: { role: Role; lateBefore: Date }
     ...parcelOf(row, role),
     ...{ status, goods, cancel_reason, name, city, district, address, landmark, carrier_note },
     deliver_on: row.deliver_on,
+    pieces_not_taken: row.pieces_not_taken,
     phone: isTheirs ? displayPhone(row.phone) : null,
     phone2: isTheirs && row.phone2 !== null ? displayPhone(row.phone2) : null,
     is_return_late: isExpected(row) && row.raw_at !== null && row.raw_at < lateBefore,

@@ -30,7 +30,7 @@ export async function readReceived(db: Shop['db'], days: readonly MoroccanDay[])
       (select coalesce(sum(net), 0)::float8 from remittances
         where state = 'close' and received_on = asked.day) as carriers,
       (select coalesce(sum(coalesce(collected, amount)), 0)::float8 from parcels
-        where carrier_id is null and state = 'livre' and cash = 'recu'
+        where carrier_id is null and state in ('livre', 'livre-en-partie') and cash = 'recu'
           and delivered_at >= asked.begins and delivered_at < asked.ends) as by_hand
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
       as asked (day date, begins timestamptz, ends timestamptz)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CancelReason } from '#domain/confirmation/words.ts'
-import type { ParcelState } from '#domain/parcels/words.ts'
+import { DELIVERED_PARCEL_STATES, type ParcelState } from '#domain/parcels/words.ts'
 import { IS_OWED, OWED } from '#services/remittances/owed.ts'
 
 // Specification §14 defines these by order, here as common table expressions that follow each other. An order
@@ -11,16 +11,17 @@ const STAYED: ParcelState[] = ['a-remettre', 'annule']
 const COMING_BACK: ParcelState[] = ['refuse', 'retour']
 const RETURNED: ParcelState[] = [...COMING_BACK, 'retourne']
 /** The end of parcels in these states is known; their fees and packaging count. */
-const ENDED: ParcelState[] = [...RETURNED, 'livre', 'perdu']
+const DELIVERED: ParcelState[] = [...DELIVERED_PARCEL_STATES]
+const ENDED: ParcelState[] = [...RETURNED, ...DELIVERED, 'perdu']
 /** An order that was cancelled for one of these reasons had been sent, also before parcels were recorded. */
 const SENT_BEFORE: CancelReason[] = ['refus-livraison', 'injoignable-livraison', 'perdu']
 const UNREACHED: CancelReason[] = ['injoignable', 'injoignable-livraison']
 
-/** `cohort` has these orders, without trials and doubles. */
+/** `cohort` has these orders, without trials and doubles. What was given back at the door is not in their totals. */
 export function cohort(ids: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`cohort as materialized (
-    select id, created_at, status, cancel_reason, confirmed_at, confirmed_by, total, subtotal, attempts, city, city_key,
-      source
+    select id, created_at, status, cancel_reason, confirmed_at, confirmed_by, total - not_taken as total, attempts, city,
+      city_key, source
     from orders
     where id in (${ids}) and not is_test and cancel_reason is distinct from 'doublon'
   )`
@@ -32,10 +33,10 @@ export const WAY = sql`way as materialized (
     order_id,
     bool_or(state <> all(${STAYED}::text[])) as has_left,
     bool_or(state = any(${COMING_BACK}::text[])) as is_coming_back,
-    bool_or(state = 'livre') as is_delivered,
-    bool_or(state = 'livre' and cash = 'recu') as is_paid,
+    bool_or(state = any(${DELIVERED}::text[])) as is_delivered,
+    bool_or(state = any(${DELIVERED}::text[]) and cash = 'recu') as is_paid,
     count(*) filter (where state = any(${ENDED}::text[])) as ended,
-    count(*) filter (where state = 'livre') as delivered,
+    count(*) filter (where state = any(${DELIVERED}::text[])) as delivered,
     count(*) filter (where state = any(${RETURNED}::text[])) as returned,
     count(*) filter (where state = 'perdu') as lost,
     coalesce(sum(case
@@ -48,7 +49,8 @@ export const WAY = sql`way as materialized (
       )
     end), 0) as collected,
     coalesce(sum(case when ${IS_OWED} then ${OWED} end), 0) as owed,
-    coalesce(sum(coalesce(fee_charged, fee_expected)) filter (where state = 'livre'), 0) as delivery,
+    coalesce(sum(coalesce(fee_charged, fee_expected)) filter (where state = any(${DELIVERED}::text[])), 0)
+      as delivery,
     coalesce(sum(case
       when state = any(${RETURNED}::text[]) then coalesce(fee_charged, fee_expected)
       -- Nobody is expected to charge for what they lost on the way to the shopper.
@@ -98,8 +100,8 @@ export const CARRIAGE = sql`carriage as materialized (
 )`
 
 /**
- * `costs` sums the costs of an order's lines that left the shop for good, and of what came back spoilt or not
- * at all.
+ * `costs` sums the costs of an order's pieces that left the shop for good, and of what came back spoilt or not
+ * at all. Pieces that were given back at the door cost nothing unless they come back spoilt.
  */
 export const COSTS = sql`
   spoilt as materialized (
@@ -123,11 +125,11 @@ export const COSTS = sql`
     select
       order_items.order_id, product_name, order_items.quantity, price, unit_cost is null as is_unknown,
       case when is_delivered
-        then (order_items.quantity - coalesce(given_pieces.quantity, 0)) * coalesce(unit_cost, 0) else 0
+        then (order_items.quantity - not_taken - coalesce(given_pieces.quantity, 0)) * coalesce(unit_cost, 0) else 0
       end as goods,
       (lost * order_items.quantity + coalesce(spoilt.quantity, 0) + coalesce(given_pieces.spoilt, 0))
         * coalesce(unit_cost, 0) as gone,
-      case when is_delivered then order_items.quantity - coalesce(given_pieces.quantity, 0) else 0 end
+      case when is_delivered then order_items.quantity - not_taken - coalesce(given_pieces.quantity, 0) else 0 end
         + lost * order_items.quantity + coalesce(spoilt.quantity, 0) + coalesce(given_pieces.spoilt, 0) as pieces
     from way
     -- By order: a period has few of all lines, which the planner does not know.

@@ -81,17 +81,22 @@ const LINE_ROWS = sql`
     select product_name, order_id, sum(goods) as goods, sum(gone) as gone from costs group by product_name, order_id
   ),
   sold as (
-    select cohort.id as order_id, product_name, sum(quantity) as quantity, sum(quantity * price) as value
+    select cohort.id as order_id, product_name, sum(quantity - not_taken) as quantity, sum(not_taken) as not_taken,
+      sum((quantity - not_taken) * price) as value
     from cohort
     cross join lateral (select * from order_items where order_items.order_id = cohort.id offset 0) as order_items
     group by cohort.id, product_name
   ),
+  worth as (
+    select order_id, sum(value) as value from sold group by order_id
+  ),
   shared as (
-    select staged.*, sold.product_name, sold.quantity, line_costs.goods, line_costs.gone,
+    select staged.*, sold.product_name, sold.quantity, sold.not_taken, line_costs.goods, line_costs.gone,
       line_refunds.refunds as returned_for,
-      case when subtotal > 0 then (sold.value / subtotal)::float8 else 0 end as part
+      case when worth.value > 0 then (sold.value / worth.value)::float8 else 0 end as part
     from staged
     join sold on sold.order_id = staged.id
+    join worth on worth.order_id = staged.id
     left join line_costs on line_costs.order_id = staged.id and line_costs.product_name = sold.product_name
     left join line_refunds
       on line_refunds.order_id = staged.id and line_refunds.product_name = sold.product_name
@@ -106,6 +111,10 @@ const LINE_ROWS = sql`
       coalesce(packaging * part, 0) as packaging,
       coalesce(loose * part, 0) + coalesce(returned_for, 0)::float8 as refunds
     from shared
+    union all
+    -- Pieces that were given back at the door were sent, and no more.
+    select id, created_at, product_name, 3::smallint, not_taken::integer, 0, 0, 0, 0, 0, 0, 0
+    from shared where not_taken > 0
   )`
 
 /** Payments are kept by the hour, because Morocco's days begin on the hour and only the domain knows when. */

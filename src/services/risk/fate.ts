@@ -15,7 +15,7 @@ export const FATE_OF_ORDER = sql`
         where state in ('refuse', 'retour', 'retourne') and delivered_at is null
           and coalesce(orders.cancel_reason not in (${sql.join(SHOP_REASONS.map((reason) => sql.lit(reason)))}), true)
       )::integer as refused,
-      count(*) filter (where state = 'livre')::integer as delivered
+      count(*) filter (where state in ('livre', 'livre-en-partie'))::integer as delivered
     from parcels
     where parcels.order_id = orders.id and state not in ('a-remettre', 'annule')
     having count(*) > 0

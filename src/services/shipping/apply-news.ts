@@ -1,5 +1,6 @@
 import type { HistoryActor } from '#domain/orders/history.ts'
 import {
+  asksWhatWasTaken,
   compareNews,
   countTries,
   lastFailure,
@@ -71,10 +72,18 @@ export async function applyNews(
   announceParcel(tx, await placeParcel(tx, id, { state: after, at, collected, now, parcel, besides }))
 }
 
-/** Returns the carrier's last word and the number of tries, from all the news. */
-export function standingOf(history: ParcelHistory): { raw_status?: string; tries: number } {
+/** Returns the carrier's last word, the number of tries, and whether a person must say what was taken, from all the news. */
+export function standingOf(history: ParcelHistory): {
+  raw_status?: string
+  tries: number
+  told_in_part: boolean
+} {
   const newest = history.told.toSorted(compareNews).at(-1)
-  return { ...(newest !== undefined && { raw_status: newest.word }), tries: countTries(history) }
+  return {
+    ...(newest !== undefined && { raw_status: newest.word }),
+    tries: countTries(history),
+    told_in_part: asksWhatWasTaken(history),
+  }
 }
 
 type Followed = {

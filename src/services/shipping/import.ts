@@ -74,6 +74,7 @@ export async function importNews(shop: Shop, { rows, carrier, apply }: Asked, by
     counts: {
       changed: count('changed'),
       noted: count('noted'),
+      asked: count('asked'),
       same: count('same'),
       'unknown-word': count('unknown-word'),
       'unknown-number': count('unknown-number'),
@@ -160,7 +161,7 @@ async function readStatusWords({ db }: Shop): Promise<Map<number, StatusWords>> 
 
 /** A role that may not read a parcel learns only that its number is known, not whose parcel it is. */
 function viewOf({ parcel, at, ...trial }: StatusTrial, role: Role): StatusImport['lines'][number] {
-  const isTold = parcel !== null && readsParcel(role, parcel.state)
+  const isTold = parcel !== null && readsParcel(role, parcel)
   return {
     ...trial,
     at: at?.toISOString() ?? null,

@@ -45,7 +45,7 @@ export async function listParcels(
       ${admits('preparation', role) ? sql`sums.amount` : sql`null::float8`} as amount
     from (
       select carrier_id, count(*)::integer as count,
-        coalesce(sum(amount) filter (where ${UNFINISHED}), 0)::float8 as amount
+        coalesce(sum(amount) filter (where ${UNFINISHED} and state <> 'livre-en-partie'), 0)::float8 as amount
       from parcels where ${pile(fits, bucket)} group by carrier_id
     ) as sums join carriers on carriers.id = sums.carrier_id
     order by carriers.name`.execute(db)
@@ -120,7 +120,7 @@ async function findBySearch(
 ): Promise<Found> {
   const { rows } = await sql<{ counts: Counts; ids: string[] }>`
     with found as materialized (
-      select id, order_id, carrier_id, state, raw_at, ready_at, returned_at, created_at
+      select id, order_id, carrier_id, state, told_in_part, raw_at, ready_at, returned_at, created_at
       from parcels where ${fitsSearch(search, filter)} and ${carrierOf(filter)}
     ), counted as (
       select ${countsOf(fits, PARCEL_BUCKETS)}, count(*) filter (where ${late})::integer as late
@@ -140,16 +140,17 @@ export function conditionsOf(now: Date, shipping: ShippingSettings, role: Role):
   const theirs = readableBy(role)
   return {
     'a-remettre': sql`parcels.state = 'a-remettre' and parcels.ready_at is not null`,
-    'a-rattraper': sql`(parcels.state = 'echec' or
+    'a-rattraper': sql`(parcels.state = 'echec' or (parcels.told_in_part and parcels.state <> 'livre-en-partie') or
       (${ON_THE_WAY} and parcels.raw_at <= ${catchUpBefore(now, shipping)}))`,
     'en-livraison': ON_THE_WAY,
     'en-retour': sql`parcels.state in ('refuse', 'retour')`,
     silencieux: sql`(${ON_THE_WAY} or parcels.state = 'echec')
       and parcels.raw_at <= ${silentBefore(now, shipping)}`,
-    'retours-attendus': sql`parcels.state in ('remis', 'en-route', 'en-livraison', 'echec', 'refuse', 'retour')
-      and parcels.order_id in (select id from orders where goods = 'en-retour')`,
-    'retours-recus': sql`${theirs} and parcels.state = 'retourne' and parcels.returned_at > ${receivedSince(now)}`,
-    livres: sql`${theirs} and parcels.state = 'livre'`,
+    'retours-attendus': sql`parcels.state in ('remis', 'en-route', 'en-livraison', 'echec', 'refuse', 'retour',
+      'livre-en-partie') and parcels.order_id in (select id from orders where goods = 'en-retour')`,
+    'retours-recus': sql`${theirs} and parcels.state in ('retourne', 'livre-en-partie')
+      and parcels.returned_at > ${receivedSince(now)}`,
+    livres: sql`${theirs} and parcels.state in ('livre', 'livre-en-partie')`,
     tous: theirs,
   }
 }

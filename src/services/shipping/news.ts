@@ -36,7 +36,7 @@ export function recordParcelEvent(
     refuseTooMuch(taken, parcel)
     const isPast = told !== undefined && parcel.raw_at !== null && told < parcel.raw_at
     if (isEnded && !isPast) throw refusedEvent(step.refused)
-    if (!readsParcel(by.role, parcel.state)) throw refusedEvent('parcel_ended')
+    if (!readsParcel(by.role, parcel)) throw refusedEvent('parcel_ended')
     // News with a moment in the future counts as of now.
     const at = told === undefined || told > now ? later(now, parcel.raw_at) : told
     await applyNews(tx, order, parcel, {
@@ -69,7 +69,7 @@ export function recordParcelEvent(
 }
 
 /** The carrier owes what its driver took, and nobody pays more than the label says. */
-function refuseTooMuch(taken: number | undefined, { amount }: ParcelRow): void {
+export function refuseTooMuch(taken: number | undefined, { amount }: ParcelRow): void {
   if (taken === undefined || taken <= amount) return
   const message = `Le livreur encaisse au plus ${formatDirhams(amount)}, le montant du colis.`
   throw new ShopError('invalid_input', message, { issues: [{ path: 'collected', message }] })

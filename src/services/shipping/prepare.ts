@@ -132,7 +132,7 @@ export function updateParcel(
     const isKept = changes.carrier_id === undefined && ready === undefined && Object.keys(flags).length === 0
     const isInShop = parcel.state === 'a-remettre'
     if (!isInShop && !isKept) throw refusedEvent('parcel_out')
-    if (!readsParcel(by.role, parcel.state)) throw refusedEvent('parcel_ended')
+    if (!readsParcel(by.role, parcel)) throw refusedEvent('parcel_ended')
     const moved = carrier_id !== null && carrier_id !== parcel.carrier_id
     // Cash that is owed or paid belongs to the first carrier.
     if (moved && parcel.cash !== 'sans-objet') throw refusedEvent('parcel_out')

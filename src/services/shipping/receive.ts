@@ -7,12 +7,13 @@ import { addUp } from '#domain/money.ts'
 import { goodsOfReturn, reasonOfReturn, stepOf } from '#domain/parcels/transitions.ts'
 import type { Admin } from '#services/account/sessions.ts'
 import { recordAudit } from '#services/audit.ts'
-import { enterStatus } from '#services/order-status/enter.ts'
-import { lockOrder } from '#services/order-status/lock.ts'
+import { putBackStock, sumQuantities } from '#services/catalogue/stock.ts'
+import { enterStatus, noteGoods } from '#services/order-status/enter.ts'
+import { type LockedOrder, lockOrder } from '#services/order-status/lock.ts'
 import { later } from '#services/parcels/by-status.ts'
 import { feeOnEntering } from '#services/parcels/fees.ts'
-import { moveParcel } from '#services/parcels/move.ts'
-import { lockParcel, orderOfParcel } from '#services/parcels/rows.ts'
+import { announceParcel, moveParcel, updateParcelRow, writeEvents } from '#services/parcels/move.ts'
+import { lockParcel, orderOfParcel, type ParcelRow } from '#services/parcels/rows.ts'
 import { getChangedParcel } from '#services/parcels/view.ts'
 import { readPhone } from '#services/risk/facts.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
@@ -25,7 +26,7 @@ const REFUSED_TO_BLOCK = 2
 type Item = { id: number; variant_id: number | null; quantity: number; price: number }
 
 /**
- * Receives a parcel that came back (§3 row 12): sellable pieces are in stock again, the others are lost. See the contract
+ * Receives a parcel that came back (§3 row 12), or the rest of one that was delivered in part: sellable pieces are in stock again, the others are lost. See the contract
  * for the refusals.
  */
 export function receiveReturn(
@@ -39,12 +40,20 @@ export function receiveReturn(
     const parcel = await lockParcel(tx, id)
     const step = stepOf(parcel.state, 'reception')
     if (typeof step === 'object' && 'refused' in step) throw refusedEvent(step.refused)
-    const items = await listItems(tx, order.id)
+    const isRest = parcel.state === 'livre-en-partie'
+    if (isRest && parcel.returned_at !== null) throw refusedEvent('already_returned')
+    const items = await listItems(tx, order.id, { isRest })
     refuseWrongSums(items, lines)
     await tx
       .insertInto('return_lines')
       .values(sumLines(lines).map((line) => ({ parcel_id: id, ...line })))
       .execute()
+    if (isRest) {
+      await receiveRest(tx, order, parcel, { lines, items, fee, note, staffId: by.id, now })
+      await recordReception(tx, order.id, { lines, isFeeSaid: (fee ?? 0) > 0, actor: by.username, now })
+      const rest = await getChangedParcel(tx, id, { role: by.role, now })
+      return { parcel: rest, received: { ...sumUp(items, lines), blockable: null } }
+    }
     const refused = parcel.refused_at !== null
     const isDelivered = parcel.delivered_at !== null
     const expected =
@@ -68,22 +77,8 @@ export function receiveReturn(
       // The way back of a parcel that was delivered is paid beside its delivery.
       ...(fee !== undefined && { besides: { fee_expected: isDelivered ? parcel.fee_expected + fee : fee } }),
     })
-    if (fee !== undefined && fee !== (isDelivered ? 0 : expected)) {
-      await recordAudit(tx, {
-        actor: by.username,
-        action: 'parcel.return_fee',
-        subject: `order ${order.id}`,
-        fields: ['fee'],
-        now,
-      })
-    }
-    await recordAudit(tx, {
-      actor: by.username,
-      action: 'parcel.returned',
-      subject: `order ${order.id}`,
-      fields: [...new Set(lines.map(({ condition }) => condition))],
-      now,
-    })
+    const isFeeSaid = fee !== undefined && fee !== (isDelivered ? 0 : expected)
+    await recordReception(tx, order.id, { lines, isFeeSaid, actor: by.username, now })
     const blockable = admits('owner', by.role) ? await findBlockable(tx, order.phone, now) : null
     return {
       parcel: await getChangedParcel(tx, id, { role: by.role, now }),
@@ -92,22 +87,63 @@ export function receiveReturn(
   })
 }
 
-function listItems(tx: ShopTransaction, orderId: string): Promise<Item[]> {
+type Rest = {
+  lines: Judged
+  items: readonly Item[]
+  fee: number | undefined
+  note: string | undefined
+  staffId: number
+  now: Date
+}
+
+/** What was given back at the door is here: the order and its parcel stay delivered. */
+async function receiveRest(
+  tx: ShopTransaction,
+  order: LockedOrder,
+  { id, raw_at, fee_expected }: ParcelRow,
+  { lines, items, fee = 0, note, staffId, now }: Rest,
+): Promise<void> {
+  const move = { orderId: order.id, parcelId: id, staffId, now }
+  await putBackStock(tx, sumQuantities(sellable(items, lines)), move)
+  await noteGoods(tx, order, { goods: 'tenues', actor: 'admin', staffId, now })
+  const at = later(now, raw_at)
+  await writeEvents(tx, id, [{ state: 'retourne', at, note: note || null, staffId }])
+  const set = { returned_at: at, raw_at: at, fee_expected: addUp([fee_expected, fee]) }
+  announceParcel(tx, await updateParcelRow(tx, id, set))
+}
+
+type Reception = { lines: Judged; isFeeSaid: boolean; actor: string; now: Date }
+
+async function recordReception(
+  tx: ShopTransaction,
+  orderId: string,
+  { lines, isFeeSaid, actor, now }: Reception,
+): Promise<void> {
+  const subject = `order ${orderId}`
+  if (isFeeSaid) await recordAudit(tx, { actor, action: 'parcel.return_fee', subject, fields: ['fee'], now })
+  const fields = [...new Set(lines.map(({ condition }) => condition))]
+  await recordAudit(tx, { actor, action: 'parcel.returned', subject, fields, now })
+}
+
+/** Lists the pieces that are awaited: all that were sent, or the rest of a parcel that was delivered in part. */
+function listItems(tx: ShopTransaction, orderId: string, { isRest }: { isRest: boolean }): Promise<Item[]> {
   return tx
     .selectFrom('order_items')
-    .select(['id', 'variant_id', 'quantity', 'price'])
+    .select(['id', 'variant_id', 'price'])
+    .select(isRest ? 'not_taken as quantity' : 'quantity')
     .where('order_id', '=', orderId)
+    .$if(isRest, (all) => all.where('not_taken', '>', 0))
     .orderBy('id')
     .execute()
 }
 
-/** Every piece of the order must be judged: it came back, or is missing. */
+/** Every piece that is awaited must be judged: it came back, or is missing. */
 function refuseWrongSums(items: readonly Item[], lines: Judged): void {
   const known = new Set(items.map(({ id }) => id))
   const isForeign = lines.some(({ order_item_id }) => !known.has(order_item_id))
   const isWrong = items.some(({ id, quantity }) => quantity !== countOf(lines, id))
   if (!isForeign && !isWrong) return
-  const message = 'Dites de chaque article de la commande comment il est revenu.'
+  const message = 'Dites de chaque article attendu comment il est revenu.'
   throw new ShopError('invalid_input', message, { issues: [{ path: 'lines', message }] })
 }
 

@@ -4,7 +4,7 @@ import type { ParcelDetail } from '#contract/parcels/parcels.ts'
 import { ShopError } from '#domain/errors.ts'
 import { lastFailure, placeOf } from '#domain/parcels/status-plan.ts'
 import { isCashSettled } from '#domain/parcels/transitions.ts'
-import type { ParcelState } from '#domain/parcels/words.ts'
+import { isDelivered, type ParcelState } from '#domain/parcels/words.ts'
 import type { Admin } from '#services/account/sessions.ts'
 import { recordAudit } from '#services/audit.ts'
 import { enterStatus, noteGoods } from '#services/order-status/enter.ts'
@@ -64,12 +64,12 @@ async function readLastEvent(tx: ShopTransaction, parcelId: string) {
 
 /** Parcels that were only packed, were received, or stand in an invoice stay as they are. */
 function isAsLeft({ status, goods }: LockedOrder, parcel: ParcelRow, said: ParcelState): boolean {
-  const { state, cash, carrier_id } = parcel
+  const { state, cash, carrier_id, returned_at } = parcel
   if (isCashSettled(cash, { hasCarrier: carrier_id !== null })) return false
-  if (state === 'a-remettre' || state === 'annule' || state === 'retourne') return false
+  if (state === 'a-remettre' || state === 'annule' || returned_at !== null) return false
   if (said === 'a-remettre' || (said === 'remis' && parcel.handover_id !== null)) return false
   if (state === 'perdu') return said === 'perdu' && status === 'annule' && goods === 'perdues'
-  return status === (state === 'livre' ? 'livre' : 'expedie')
+  return status === (isDelivered(state) ? 'livre' : 'expedie')
 }
 
 /** Moves the parcel, and its order with it, to its state without the news. */
@@ -82,6 +82,8 @@ async function putBack(
   const history = historyFrom(await readEvents(tx, [id]))
   // The remaining news, beginning with the handover, gives the state.
   const after = placeOf({ state: 'remis', ...history })
+  // A delivery that was corrected, or undone by its order's status, is not known any more as it was.
+  if (after === 'livre-en-partie' || (isDelivered(after) && after !== before)) throw notUndoable()
   if (after !== before) {
     const isEnded = order.status !== 'expedie'
     if (isEnded)

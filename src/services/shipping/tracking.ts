@@ -18,13 +18,13 @@ export async function refuseTaken(
   let query = tx
     .selectFrom('parcels')
     .innerJoin('orders', 'orders.id', 'parcels.order_id')
-    .select(['order_number', 'parcels.state'])
+    .select(['order_number', 'parcels.state', 'parcels.returned_at'])
     .where('carrier_id', '=', carrierId)
     .where('tracking', '=', tracking)
   if (parcelId !== undefined) query = query.where('parcels.id', '<>', parcelId)
   const other = await query.executeTakeFirst()
   if (other === undefined) return
-  if (!readsParcel(role, other.state)) throw takenByAnother()
+  if (!readsParcel(role, other)) throw takenByAnother()
   throw new ShopError('tracking_taken', `Ce numéro de suivi est déjà celui de ${other.order_number}.`)
 }
 

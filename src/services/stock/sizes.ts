@@ -46,11 +46,11 @@ export async function readReserved(tx: Db, ids: readonly number[]): Promise<Map<
 export function goneSince(since: Date) {
   return sql`
     select variant_id, sum(sold)::integer as sold, sum(poured)::integer as poured from (
-      select order_items.variant_id, order_items.quantity as sold, 0 as poured
+      select order_items.variant_id, order_items.quantity - order_items.not_taken as sold, 0 as poured
       from orders
       -- By order: a month has few of all lines, which the planner does not know. The index has these columns.
       cross join lateral (
-        select variant_id, quantity from order_items where order_items.order_id = orders.id offset 0
+        select variant_id, quantity, not_taken from order_items where order_items.order_id = orders.id offset 0
       ) as order_items
       where orders.created_at >= ${since} and orders.status <> 'annule'
       union all
@@ -85,7 +85,8 @@ export async function readStockSizes(
       select order_items.variant_id,
         sum(quantity) filter (where ${IN_SHOP} and not ${IS_PACKED}) as reserved,
         sum(quantity) filter (where ${IN_SHOP} and ${IS_PACKED}) as packed,
-        sum(quantity) filter (where orders.created_at >= ${since} and orders.status <> 'annule') as sold
+        sum(quantity - order_items.not_taken)
+          filter (where orders.created_at >= ${since} and orders.status <> 'annule') as sold
       from order_items join orders on orders.id = order_items.order_id
       where order_items.variant_id in (select id from wanted)
         and (orders.created_at >= ${since} or orders.status in ('nouveau', 'en-preparation'))

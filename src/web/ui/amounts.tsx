@@ -12,6 +12,8 @@ type AmountsProps = {
   shipping_cost?: number | null | undefined
   total: number
   totalLabel: string
+  /** What of the total was not paid, because pieces were given back at the door. */
+  not_taken?: number | undefined
 }
 
 export function Amounts({
@@ -22,6 +24,7 @@ export function Amounts({
   shipping_cost,
   total,
   totalLabel,
+  not_taken = 0,
 }: AmountsProps) {
   return (
     <dl className="sum">
@@ -43,6 +46,18 @@ export function Amounts({
         <dt>{totalLabel}</dt>
         <dd>{formatDirhams(total)}</dd>
       </div>
+      {not_taken > 0 && (
+        <>
+          <div className="less">
+            <dt>Rendu à la livraison</dt>
+            <dd>−{formatDirhams(not_taken)}</dd>
+          </div>
+          <div className="tot">
+            <dt>Réglé</dt>
+            <dd>{formatDirhams(total - not_taken)}</dd>
+          </div>
+        </>
+      )}
     </dl>
   )
 }

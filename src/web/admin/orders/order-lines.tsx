@@ -5,6 +5,7 @@ import type { AdminOrderDetail } from '#web/data/admin/orders.ts'
 import { useMay } from '#web/data/admin/session.ts'
 import { adminOrderChangePath } from '#web/routing/admin-paths.ts'
 import { Amounts } from '#web/ui/amounts.tsx'
+import { notTakenInWords } from '#web/ui/not-taken-in-words.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { discountCode, shippingCode } from './promo-notes.ts'
 
@@ -22,7 +23,7 @@ export function OrderLines({ order }: { order: AdminOrderDetail }) {
         )}
       </div>
       <ul>
-        {order.items.map(({ id, product_name, product_image, volume, quantity, price }) => (
+        {order.items.map(({ id, product_name, product_image, volume, quantity, price, not_taken = 0 }) => (
           <li key={id}>
             <Picture src={product_image} alt="" sizes="56px" maxWidth={160} loading="eager" />
             <div>
@@ -33,6 +34,7 @@ export function OrderLines({ order }: { order: AdminOrderDetail }) {
                 </span>
                 {quantity > 1 && <span>{`, ${formatDirhams(price)} l’unité`}</span>}
               </p>
+              {not_taken > 0 && <p className="not-taken">{notTakenInWords({ quantity, not_taken })}</p>}
             </div>
             <b className="num">{formatDirhams(price * quantity)}</b>
           </li>

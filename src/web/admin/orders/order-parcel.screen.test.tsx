@@ -62,7 +62,14 @@ it('says where the parcel is, what it brings in and which way it went, and takes
   await expect.element(block).toMatchTextContent('À encaisser209 DH')
   const way = block.getByRole('list', { name: 'Chemin du colis' }).getByRole('listitem')
   await expect.element(way.first()).toMatchTextContent(/^Refusé « Refusé ».* · Fichier du transporteur$/)
-  expect(buttonsOf()).toEqual(['Livré', 'Tentative échouée', 'Refusé', 'Perdu', 'Retour reçu'])
+  expect(buttonsOf()).toEqual([
+    'Livré',
+    'Livré en partie',
+    'Tentative échouée',
+    'Refusé',
+    'Perdu',
+    'Retour reçu',
+  ])
   await expectAccessibleLayout()
   shop.answer(recordParcelEvent, refusedParcel())
   await block.getByRole('button', { name: 'Refusé' }).click()

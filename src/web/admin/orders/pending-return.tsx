@@ -10,14 +10,16 @@ import './returns.css'
 type ReturningOrder = ChangedOrder & Pick<AdminOrder, 'goods'>
 
 /**
- * Says of a cancelled order whose goods are out whether they are awaited, with buttons to record that they
- * are back. Pieces of a parcel are judged one by one.
+ * Says of a cancelled order whose goods are out, and of one that was delivered in part, whether they are awaited, with
+ * buttons to record that they are back. Pieces of a parcel are judged one by one.
  */
 export function PendingReturn({ order }: { order: ReturningOrder }) {
   const { isBusy, failure, save } = useOrderChange(order)
   const mayReceive = useMay('preparation')
   const { goods, order_number, parcel } = order
-  if (order.status.id !== 'annule' || goods === 'tenues' || goods === 'rendues') return null
+  const isRest = order.status.id === 'livre' && goods === 'en-retour'
+  if (order.status.id !== 'annule' && !isRest) return null
+  if (goods === 'tenues' || goods === 'rendues') return null
   // None of its pieces can be sold again, and nothing is left to be recorded.
   if (goods === 'perdues' && parcel?.state === 'retourne') {
     return (
@@ -46,7 +48,7 @@ export function PendingReturn({ order }: { order: ReturningOrder }) {
             Retour reçu<span className="sr"> pour la commande {order_number}</span>
           </BusyButton>
         )}
-        {goods === 'en-retour' && (
+        {goods === 'en-retour' && !isRest && (
           <button
             type="button"
             className="btn btn-quiet"

@@ -11,7 +11,8 @@ export function ReturnCard({ parcel, onReceive }: { parcel: ParcelCard; onReceiv
   const titleId = `return-${id}`
   // Those who prepare do not work on orders that have ended.
   const opensOrder = useMay('owner')
-  const isBack = state === 'retourne'
+  const isBack = state === 'retourne' || (state === 'livre-en-partie' && parcel.returned_at !== null)
+  const awaited = state === 'livre-en-partie' ? parcel.pieces_not_taken : pieces
   const moment = isBack ? parcel.returned_at : news_at
   return (
     <li>
@@ -40,7 +41,7 @@ export function ReturnCard({ parcel, onReceive }: { parcel: ParcelCard; onReceiv
                 <span className="num">{tracking}</span>
               </>
             )}
-            <span>{`\u00a0· ${pieces}\u00a0${pieces > 1 ? 'articles' : 'article'}`}</span>
+            <span>{`\u00a0· ${awaited}\u00a0${awaited > 1 ? 'articles' : 'article'}`}</span>
           </p>
           <p className="rt-state">
             <ParcelBadge state={state} />

@@ -6,7 +6,7 @@ import { formatDirhams } from '#domain/money.ts'
 import type { ReturnCondition } from '#domain/parcels/words.ts'
 import { readTypedAmount, writeNumber } from '#web/admin/pieces/typed-number.ts'
 
-/** Is one piece of the order, which is judged by itself. */
+/** Is one piece that is awaited, which is judged by itself. */
 export type Piece = {
   key: string
   itemId: number
@@ -31,8 +31,12 @@ export function emptyDraft({ return_fee }: Pick<ParcelDetail, 'return_fee'>): Re
   return { judged: {}, fee: return_fee === null ? '' : writeNumber(return_fee), note: '' }
 }
 
-export function piecesOf({ items }: Pick<ParcelDetail, 'items'>): Piece[] {
-  return items.flatMap(({ id, product_name, product_image, volume, quantity }) =>
+/** Lists the pieces that are awaited: all that were sent, or those that were given back at the door. */
+export function piecesOf({ items, state }: Pick<ParcelDetail, 'items' | 'state'>): Piece[] {
+  const awaited = items.map(({ not_taken = 0, ...item }) =>
+    state === 'livre-en-partie' ? { ...item, quantity: not_taken } : item,
+  )
+  return awaited.flatMap(({ id, product_name, product_image, volume, quantity }) =>
     Array.from({ length: quantity }, (_, index) => ({
       key: `${id}-${index}`,
       itemId: id,

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { ParcelDetail, ReceivedReturn } from '#contract/parcels/parcels.ts'
 import { MAX_PARCEL_NOTE_LENGTH } from '#domain/parcels/limits.ts'
 import {
@@ -9,6 +9,7 @@ import {
   type ReturnCondition,
 } from '#domain/parcels/words.ts'
 import { FormActions } from '#web/admin/pieces/form-actions.tsx'
+import { PieceChoice } from '#web/admin/pieces/piece-choice.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
 import { TextAreaField } from '#web/admin/pieces/text-area-field.tsx'
 import { TextField } from '#web/admin/pieces/text-field.tsx'
@@ -16,9 +17,8 @@ import { readTypedAmount } from '#web/admin/pieces/typed-number.ts'
 import { receiveParcel } from '#web/data/admin/parcels.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { CircleAlert } from '#web/ui/icons.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 import { useForm } from '#web/ui/use-form.ts'
-import { emptyDraft, linesOf, type Piece, piecesOf, type ReturnDraft, returnIssues } from './return-draft.ts'
+import { emptyDraft, linesOf, piecesOf, type ReturnDraft, returnIssues } from './return-draft.ts'
 
 const NO_NETWORK = 'Pas de réseau\u00a0: ce retour ne peut pas être reçu maintenant.'
 
@@ -71,13 +71,17 @@ export function ReturnForm({ parcel, isOnline, onReceived, onCancel }: ReturnFor
           .join(' · ')}
       </p>
       {form.failure !== null && <Alert title={form.failure} />}
-      <div className="rt-pieces" data-issue={missing === undefined ? undefined : ''} tabIndex={-1}>
+      <div className="piece-choices" data-issue={missing === undefined ? undefined : ''} tabIndex={-1}>
         {pieces.map((piece) => (
-          <PieceJudge
+          <PieceChoice
             key={piece.key}
-            piece={piece}
-            condition={typed.judged[piece.key]}
-            onJudge={(condition) => judge(piece.key, condition)}
+            name={piece.name}
+            image={piece.image}
+            place={piece.place}
+            choices={RETURN_CONDITION_LABELS}
+            order={RETURN_CONDITIONS}
+            chosen={typed.judged[piece.key]}
+            onChoose={(condition) => judge(piece.key, condition)}
           />
         ))}
         {missing !== undefined && (
@@ -113,40 +117,5 @@ export function ReturnForm({ parcel, isOnline, onReceived, onCancel }: ReturnFor
       {!isOnline && form.failure === null && <Alert title={NO_NETWORK} />}
       <FormActions isBusy={form.isBusy} label="Recevoir le retour" onCancel={onCancel} />
     </form>
-  )
-}
-
-type PieceJudgeProps = {
-  piece: Piece
-  condition: ReturnCondition | undefined
-  onJudge: (condition: ReturnCondition) => void
-}
-
-function PieceJudge({ piece: { name, image, place }, condition, onJudge }: PieceJudgeProps) {
-  const group = useId()
-  return (
-    <fieldset className="rt-piece">
-      <legend>
-        <Picture src={image} alt="" sizes="40px" maxWidth={160} loading="lazy" />
-        <span>
-          <bdi>{name}</bdi>
-          {place !== null && <small className="muted">{place}</small>}
-        </span>
-      </legend>
-      <div className="rt-choices">
-        {RETURN_CONDITIONS.map((one) => (
-          <label key={one} className={one === condition ? `is-on is-${one}` : undefined}>
-            <input
-              type="radio"
-              className="sr"
-              name={group}
-              checked={one === condition}
-              onChange={() => onJudge(one)}
-            />
-            {RETURN_CONDITION_LABELS[one]}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   )
 }

@@ -23,8 +23,13 @@ export function lateInWords({
 }
 
 /** Says why a parcel cannot be received; null for one that can. A lost one may be found. */
-export function whyNotReceivable({ state }: Pick<ParcelCard, 'state'>): string | null {
+export function whyNotReceivable({
+  state,
+  returned_at,
+}: Pick<ParcelCard, 'state' | 'returned_at'>): string | null {
   switch (state) {
+    case 'livre-en-partie':
+      return returned_at === null ? null : 'Ce retour a déjà été reçu.'
     case 'retourne':
       return 'Ce retour a déjà été reçu.'
     case 'a-remettre':

@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import type { ParcelCard } from '#contract/parcels/parcels.ts'
+import type { ParcelCard, ParcelDetail } from '#contract/parcels/parcels.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { MAX_PARCEL_NOTE_LENGTH } from '#domain/parcels/limits.ts'
-import { PARCEL_STATE_LABELS } from '#domain/parcels/words.ts'
+import { isDelivered, PARCEL_STATE_LABELS, type ParcelState } from '#domain/parcels/words.ts'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
 import { callLink, chatLink } from '#web/admin/pieces/phone-links.ts'
 import { TextAreaField } from '#web/admin/pieces/text-area-field.tsx'
@@ -11,16 +11,17 @@ import { TextField } from '#web/admin/pieces/text-field.tsx'
 import { readTypedAmount } from '#web/admin/pieces/typed-number.ts'
 import { useActionWithToast } from '#web/admin/pieces/use-action-with-toast.ts'
 import { useMay } from '#web/data/admin/session.ts'
-import { noteNewAddress, recordParcelNews, takeBackNews } from '#web/data/admin/tracking.ts'
+import { noteNewAddress, recordParcelNews, recordPart, takeBackNews } from '#web/data/admin/tracking.ts'
 import { isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { ArrowLeft, MessageCircle, Phone } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useAction } from '#web/ui/use-action.ts'
+import { PartForm, type SaidPart } from './part-form.tsx'
 import './tracking.css'
 
-type Step = 'choice' | 'livre' | 'refuse' | 'echec' | 'perdu' | 'adresse'
+type Step = 'choice' | 'livre' | 'livre-en-partie' | 'refuse' | 'echec' | 'perdu' | 'adresse'
 type NewsSheetProps = {
   parcel: ParcelCard
   /** Is the first step, if it is known already; otherwise the sheet asks. */
@@ -32,6 +33,7 @@ type Told = Omit<Parameters<typeof recordParcelNews>[1], 'id'>
 const TITLES: Readonly<Record<Step, string>> = {
   choice: 'Que s’est-il passé\u00a0?',
   livre: 'Colis livré',
+  'livre-en-partie': 'Livré en partie',
   refuse: 'Colis refusé',
   echec: 'Tentative échouée',
   perdu: 'Colis perdu',
@@ -64,18 +66,21 @@ export function NewsSheet({ parcel, first = 'choice', onClose }: NewsSheetProps)
   const queryClient = useQueryClient()
   const [step, setStep] = useState<Step>(first)
   const [failure, setFailure] = useState<string | null>(null)
-  const { isBusy, run: tell } = useAction(async (told: Told) => {
+  // What corrects an earlier word is not taken back: it is corrected again.
+  const mayUndo = !isDelivered(parcel.state)
+  const { isBusy, run } = useAction(async (state: ParcelState, send: () => Promise<ParcelDetail>) => {
     setFailure(null)
     try {
-      const { events } = await recordParcelNews(queryClient, { ...told, id: parcel.id })
+      const { events } = await send()
       const said = events.findLast(({ kind, source }) => kind === 'nouvelle' && source === 'main')
       toast({
         tone: 'success',
-        title: `${parcel.order_number}\u00a0: ${PARCEL_STATE_LABELS[told.state].toLowerCase()}`,
-        ...(said !== undefined && {
-          lastsMs: UNDO_MS,
-          action: { label: 'Annuler', onClick: () => void takeBack(queryClient, parcel, said.id) },
-        }),
+        title: `${parcel.order_number}\u00a0: ${PARCEL_STATE_LABELS[state].toLowerCase()}`,
+        ...(mayUndo &&
+          said !== undefined && {
+            lastsMs: UNDO_MS,
+            action: { label: 'Annuler', onClick: () => void takeBack(queryClient, parcel, said.id) },
+          }),
       })
       onClose()
     } catch (error) {
@@ -84,6 +89,12 @@ export function NewsSheet({ parcel, first = 'choice', onClose }: NewsSheetProps)
       }
     }
   })
+  const tell = (told: Told) =>
+    run(told.state, () => recordParcelNews(queryClient, { ...told, id: parcel.id }))
+  const sayPart = (part: SaidPart) =>
+    run(part.not_taken.length === 0 ? 'livre' : 'livre-en-partie', () =>
+      recordPart(queryClient, { ...part, id: parcel.id }),
+    )
   const said = { parcel, isBusy, onTell: (told: Told) => void tell(told) }
   return (
     <FormDialog isOpen title={TITLES[step]} className="dialog at-foot track-sheet" onClose={onClose}>
@@ -94,6 +105,17 @@ export function NewsSheet({ parcel, first = 'choice', onClose }: NewsSheetProps)
       {failure !== null && <Alert title={failure} />}
       {step === 'choice' && <Choices parcel={parcel} onChoose={setStep} />}
       {step === 'livre' && <DeliveredForm {...said} />}
+      {step === 'livre-en-partie' && (
+        <PartForm
+          parcel={parcel}
+          isBusy={isBusy}
+          onSay={(part) => void sayPart(part)}
+          onWhole={(whole) => {
+            setFailure(null)
+            setStep(whole)
+          }}
+        />
+      )}
       {step === 'refuse' && (
         <NoteForm {...said} state="refuse" label="Noter le refus">
           La commande reste «&nbsp;Expédiée&nbsp;»&nbsp;: ses articles reviendront en stock à la réception du
@@ -123,7 +145,7 @@ export function NewsSheet({ parcel, first = 'choice', onClose }: NewsSheetProps)
       )}
       {step === 'adresse' && <AddressForm parcel={parcel} />}
       <div className="foot">
-        {step !== 'choice' && (
+        {step !== 'choice' && mayUndo && (
           <button
             type="button"
             className="btn btn-quiet"
@@ -147,7 +169,7 @@ export function NewsSheet({ parcel, first = 'choice', onClose }: NewsSheetProps)
 function Choices({ parcel, onChoose }: { parcel: ParcelCard; onChoose: (step: Step) => void }) {
   const { carrier } = parcel
   const steps: readonly Step[] = useMay('preparation')
-    ? ['livre', 'echec', 'refuse', 'perdu', 'adresse']
+    ? ['livre', 'livre-en-partie', 'echec', 'refuse', 'perdu', 'adresse']
     : ['echec', 'adresse']
   return (
     <div className="track-choices">

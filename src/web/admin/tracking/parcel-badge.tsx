@@ -7,6 +7,7 @@ export const PARCEL_COLOURS: Readonly<Record<ParcelState, string>> = {
   'en-livraison': 'st-nouveau',
   echec: 'st-annule',
   livre: 'st-livre',
+  'livre-en-partie': 'st-livre',
   refuse: 'st-annule',
   retour: 'st-en-preparation',
   retourne: 'st-en-preparation',

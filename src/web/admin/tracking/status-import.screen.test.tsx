@@ -7,7 +7,7 @@ import { PHONE, renderAdmin } from '#tests/support/screens.ts'
 
 const carrier = { id: 1, name: 'Atlas Colis' }
 const line = { at: null, order: { id: 'o1', number: 'SL-7K3Q-9XVD' }, carrier, change: null, note: null }
-const counts = { changed: 1, noted: 0, same: 0, 'unknown-word': 1, 'unknown-number': 0, refused: 0 }
+const counts = { changed: 1, noted: 0, asked: 0, same: 0, 'unknown-word': 1, 'unknown-number': 0, refused: 0 }
 const TRIAL: StatusImport = {
   lines: [
     {

@@ -64,9 +64,10 @@ export function StatusTrialPanel({ trial, isBusy, onClassified, onWrite }: Statu
 }
 
 /** Says '4 colis changent · 1 numéro inconnu', without counts of 0. */
-function sumUp({ changed, same, noted, refused, ...unknown }: StatusImport['counts']): string {
+function sumUp({ changed, asked, same, noted, refused, ...unknown }: StatusImport['counts']): string {
   const told = [
     [changed, 'colis change', 'colis changent'],
+    [asked, 'colis livré en partie, à préciser', 'colis livrés en partie, à préciser'],
     [same + noted, 'ligne inchangée', 'lignes inchangées'],
     [unknown['unknown-number'], 'numéro inconnu', 'numéros inconnus'],
     [unknown['unknown-word'], 'ligne à classer', 'lignes à classer'],

@@ -19,8 +19,10 @@ export function TrackedParcel({ parcel }: { parcel: ParcelCard }) {
   const [isTelling, setTelling] = useState(false)
   const { order_id, order_number, state, amount, name, phone, city, district, carrier, tracking } = parcel
   const mayReceive = useMay('preparation')
-  const isComingBack = mayReceive && (state === 'refuse' || state === 'retour')
+  const isRestAwaited = state === 'livre-en-partie' && parcel.returned_at === null
+  const isComingBack = mayReceive && (state === 'refuse' || state === 'retour' || isRestAwaited)
   const isOut = new Set<string>(OUT_PARCEL_STATES).has(state)
+  const isAsked = isOut && parcel.told_in_part
   return (
     <article className="track-card" aria-label={order_number}>
       <header>
@@ -52,6 +54,15 @@ export function TrackedParcel({ parcel }: { parcel: ParcelCard }) {
         )}
       </p>
       <p className={parcel.state === 'echec' ? 'track-news is-bad' : 'track-news'}>{newsInWords(parcel)}</p>
+      {isAsked && (
+        <p className="track-news is-bad">Livré en partie, dit le transporteur&nbsp;: à préciser.</p>
+      )}
+      {isRestAwaited && (
+        <p className="track-news">
+          {parcel.pieces_not_taken}&nbsp;{parcel.pieces_not_taken > 1 ? 'articles rendus' : 'article rendu'},
+          retour attendu.
+        </p>
+      )}
       {parcel.is_return_late && <p className="track-news is-bad">Retour attendu depuis trop longtemps.</p>}
       <div className="track-acts">
         {phone !== null && (
@@ -76,11 +87,17 @@ export function TrackedParcel({ parcel }: { parcel: ParcelCard }) {
             aria-haspopup="dialog"
             onClick={() => setTelling(true)}
           >
-            Que s’est-il passé&nbsp;?
+            {isAsked && mayReceive ? 'Dire ce qui a été rendu' : 'Que s’est-il passé\u00a0?'}
           </button>
         )}
       </div>
-      {isTelling && <NewsSheet parcel={parcel} onClose={() => setTelling(false)} />}
+      {isTelling && (
+        <NewsSheet
+          parcel={parcel}
+          {...(isAsked && mayReceive && { first: 'livre-en-partie' })}
+          onClose={() => setTelling(false)}
+        />
+      )}
     </article>
   )
 }

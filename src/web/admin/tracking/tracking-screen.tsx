@@ -93,9 +93,11 @@ export function TrackingScreen() {
 /** The sheet keeps what it was opened with, while the list is read again. */
 function DeliveriesButton({ parcels }: { parcels: ParcelPage['parcels'] }) {
   const [isOpen, setOpen] = useState(false)
+  // A person says first which pieces were given back of what was delivered in part.
+  const whole = parcels.filter(({ told_in_part }) => !told_in_part)
   return (
     <>
-      {parcels.length > 1 && (
+      {whole.length > 1 && (
         <button
           type="button"
           className="btn btn-primary track-all"
@@ -106,7 +108,7 @@ function DeliveriesButton({ parcels }: { parcels: ParcelPage['parcels'] }) {
           Noter les livraisons
         </button>
       )}
-      {isOpen && <DeliveriesSheet parcels={parcels} onClose={() => setOpen(false)} />}
+      {isOpen && <DeliveriesSheet parcels={whole} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -23,7 +23,7 @@ const sheet = page.getByRole('dialog')
 
 async function tell(choice: string): Promise<void> {
   await card.getByRole('button', { name: 'Que s’est-il passé ?' }).click()
-  await sheet.getByRole('button', { name: choice }).click()
+  await sheet.getByRole('button', { name: choice, exact: true }).click()
 }
 
 it('shows the piles with their counts, and what is known of a parcel', async () => {

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { EndpointInput } from '#contract/endpoint.ts'
 import { takeBackParcelEvent, tellNewAddress } from '#contract/parcels/news.ts'
 import {
+  deliverInPart,
   listParcels,
   type ParcelCard,
   type ParcelDetail,
@@ -42,6 +43,18 @@ export async function recordParcelNews(
     return await adminApi.call(recordParcelEvent, told)
   } finally {
     void readAgain(queryClient, ADMIN_READS.PARCEL_UPDATE)
+  }
+}
+
+/** Records that a part of a parcel was taken. It refetches after a refusal too, as for other news. */
+export async function recordPart(
+  queryClient: QueryClient,
+  said: EndpointInput<typeof deliverInPart>,
+): Promise<ParcelDetail> {
+  try {
+    return await adminApi.call(deliverInPart, said)
+  } finally {
+    void readAgain(queryClient, [...ADMIN_READS.PARCEL_UPDATE, ...ADMIN_READS.ORDER_UPDATE])
   }
 }
 

@@ -19,6 +19,7 @@ const ORDER: EndpointAnswer<typeof lookUpOrder> = {
   discount_amount: 0,
   shipping_cost: 30,
   total: 88,
+  not_taken: 0,
   contact: 'masked',
   cancellation: 'needs_order_number',
   client_confirmation: 'closed',

@@ -1,5 +1,6 @@
 import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
 import { formatDirhams } from '#domain/money.ts'
+import { notTakenInWords } from '#web/ui/not-taken-in-words.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { TrackedOrder } from './progress-steps.ts'
 
@@ -7,7 +8,7 @@ import type { TrackedOrder } from './progress-steps.ts'
 export function OrderItems({ items }: Pick<TrackedOrder, 'items'>) {
   return (
     <ul className="order-items">
-      {items.map(({ id, product_name, product_image, volume, quantity, price }) => (
+      {items.map(({ id, product_name, product_image, volume, quantity, price, not_taken = 0 }) => (
         <li key={id}>
           <Picture src={product_image} alt="" sizes="56px" maxWidth={160} loading="eager" />
           <div>
@@ -15,6 +16,7 @@ export function OrderItems({ items }: Pick<TrackedOrder, 'items'>) {
             <p className="muted small">
               {volumeLabel(volume)} · quantité&nbsp;{quantity}
             </p>
+            {not_taken > 0 && <p className="small">{notTakenInWords({ quantity, not_taken })}</p>}
           </div>
           <b className="price">{formatDirhams(price * quantity)}</b>
         </li>

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { type OrderStatus, PROGRESS_STATUSES } from '#domain/orders/order.ts'
+import { sampleItem } from '#tests/support/admin-samples.ts'
 import { progressSteps } from './progress-steps.ts'
 
 function order(id: OrderStatus, history: [OrderStatus, string][]) {
   return {
     status: { id, label: id },
     client_confirmation: 'allowed' as const,
+    items: [{ ...sampleItem(), variant_id: 1 }],
     history: history.map(([status, created_at]) => ({ status, created_at })),
   }
 }
@@ -30,6 +32,12 @@ test('a delivered order has every step done', () => {
   expect(steps.map((step) => step.status)).toEqual(PROGRESS_STATUSES)
   expect(steps.map((step) => step.state)).toEqual(['done', 'done', 'done', 'done'])
   expect(steps.at(-1)?.entered_at).toBe('2025-11-21T15:00:00Z')
+})
+
+test('a delivery of which a part was given back is called so', () => {
+  const items = [{ ...sampleItem({ not_taken: 1 }), variant_id: 1 }]
+  const titles = progressSteps({ ...order('livre', []), items }).map(({ title }) => title)
+  expect(titles).toEqual(['Commande reçue', 'En préparation', 'Expédié', 'Livré en partie'])
 })
 
 test('an order put back to an earlier step shows no date for the later ones', () => {

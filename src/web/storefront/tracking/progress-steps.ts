@@ -35,16 +35,18 @@ export function progressSteps({
   status,
   history,
   client_confirmation,
-}: Pick<TrackedOrder, 'status' | 'history' | 'client_confirmation'>): ProgressStep[] {
+  items,
+}: Pick<TrackedOrder, 'status' | 'history' | 'client_confirmation' | 'items'>): ProgressStep[] {
   const reached = progress(status.id)
   if (reached === null) return []
+  const isPart = items.some(({ not_taken = 0 }) => not_taken > 0)
   return STEPS.map((step, index) => {
     const state = stateOf(index + 1, reached)
     const entry = history.filter(({ status }) => status === step.status).at(-1)
     return {
       status: step.status,
       state,
-      title: step.title,
+      title: isPart && step.status === 'livre' ? 'Livré en partie' : step.title,
       entered_at: state === 'to-come' ? null : (entry?.created_at ?? null),
       sentence:
         state === 'done'
