@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { StockProduct, StockSize } from '#contract/stock/stock.ts'
 import { millilitres } from '#domain/catalogue/product.ts'
+import { inOrder } from '#domain/catalogue/volumes.ts'
 import { formatWhole } from '#domain/money.ts'
 import { leftOf, perfumeDaysLeft } from '#domain/stock/pace.ts'
 import { type Column, DataTable } from '#web/admin/pieces/data-table.tsx'
@@ -52,8 +53,7 @@ export function StockTable({ products }: { products: readonly StockProduct[] }) 
 }
 
 function volumesOf(products: readonly StockProduct[]): StockSize['volume'][] {
-  const volumes = new Set(products.flatMap(({ sizes }) => sizes.map(({ volume }) => volume)))
-  return [...volumes].toSorted((one, other) => millilitres(one) - millilitres(other))
+  return inOrder(products.flatMap(({ sizes }) => sizes.map(({ volume }) => volume)))
 }
 
 function Perfume({ product: { id, name, brand, image_url, sizes } }: { product: StockProduct }) {
