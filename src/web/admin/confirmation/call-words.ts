@@ -58,7 +58,8 @@ export function confirmationMarks(order: Marked, now: Date): string[] {
     !isDone && duplicate_of !== null && `Doublon possible\u00a0: ${duplicate_of.order_number}`,
     isOpenCall &&
       `${CONFIRMATION_LABELS[confirmation]}${next_call_at === null ? '' : ` ${momentInWords(next_call_at, now)}`}`,
-    cancel_reason !== null && CANCEL_REASON_LABELS[cancel_reason],
+    // A trial is cancelled as one, and says so once.
+    cancel_reason !== null && !(is_test && cancel_reason === 'test') && CANCEL_REASON_LABELS[cancel_reason],
     confirmation === 'confirmee' && deliver_on !== null && `À livrer ${dayInWords(deliver_on, now)}`,
     confirmation !== 'confirmee' && attempts > 0 && `${attempts}\u00a0${attempts > 1 ? 'appels' : 'appel'}`,
   ].filter((mark) => mark !== false)
