@@ -157,6 +157,7 @@ export function pastOrder(changes: Partial<PastOrder> = {}): PastOrder {
     status: labelled('nouveau'),
     created_at: '2026-11-21T10:00:00.000Z',
     total: 93,
+    not_taken: 0,
     shipping_cost: 35,
     discount_amount: 0,
     items: [sampleItem({ product_name: 'Rosée de Kelaâ' })],

@@ -110,6 +110,8 @@ export const customerOrderSchema = v.object({
   status: labelledStatusSchema,
   created_at: instantSchema,
   total: v.number(),
+  /** DH of the total that were not taken at the door, because pieces were given back. */
+  not_taken: v.number(),
   shipping_cost: v.number(),
   discount_amount: v.number(),
   items: v.array(orderItemSchema),

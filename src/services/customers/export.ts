@@ -28,7 +28,7 @@ export async function* exportPerson(
     const orders = await tx
       .selectFrom('orders')
       .select(['id', 'order_number', 'status', 'created_at'])
-      .select(['subtotal', 'discount_amount', 'promo_code', 'shipping_cost', 'total'])
+      .select(['subtotal', 'discount_amount', 'promo_code', 'shipping_cost', 'total', 'not_taken'])
       .select(['source', ...CORRECTED_FIELDS, 'cancel_reason'])
       .where(isOrderOf({ id, phone: customer.phone }))
       .orderBy('created_at')

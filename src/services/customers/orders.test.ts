@@ -39,6 +39,7 @@ describe('the orders of a customer', () => {
         status: { id: 'nouveau', label: 'Nouveau' },
         created_at: '2026-03-03T10:00:00.000Z',
         total: 151,
+        not_taken: 0,
         shipping_cost: 35,
         discount_amount: 0,
         items: [

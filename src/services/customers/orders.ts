@@ -64,7 +64,8 @@ export function isOrderOf({ id, phone }: { id: number; phone: string }): Conditi
 async function readOrders(db: Shop['db'], isWanted: Condition): Promise<CustomerOrder[]> {
   const orders = await db
     .selectFrom('orders')
-    .select(['id', 'order_number', 'status', 'created_at', 'total', 'shipping_cost', 'discount_amount'])
+    .select(['id', 'order_number', 'status', 'created_at', 'total', 'not_taken'])
+    .select(['shipping_cost', 'discount_amount'])
     .where(isWanted)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -75,10 +76,12 @@ async function readOrders(db: Shop['db'], isWanted: Condition): Promise<Customer
   const items = await db
     .selectFrom('order_items')
     .select(['order_id', 'id', 'product_name', 'product_image', 'volume', 'quantity', 'price'])
+    .select(sql<number | null>`nullif(not_taken, 0)`.as('not_taken'))
     .where('order_id', 'in', ids)
     .orderBy('id')
     .execute()
-  const itemsOf = Map.groupBy(items, (item) => item.order_id)
+  const told = items.map(({ not_taken, ...item }) => ({ ...item, ...(not_taken !== null && { not_taken }) }))
+  const itemsOf = Map.groupBy(told, (item) => item.order_id)
   return orders.map(({ status, created_at, ...order }) => ({
     ...order,
     status: { id: status, label: STATUS_LABELS[status] },

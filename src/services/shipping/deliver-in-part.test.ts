@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ReturnLine } from '#contract/parcels/parcels.ts'
 import type { Admin } from '#services/account/sessions.ts'
-import { updateCustomerStats } from '#services/customers/orders.ts'
+import { listCustomerOrders, updateCustomerStats } from '#services/customers/orders.ts'
 import { getDashboard } from '#services/dashboard/dashboard.ts'
 import { deleteOrder } from '#services/orders/delete.ts'
 import { exportOrders } from '#services/orders/export.ts'
@@ -123,6 +123,8 @@ describe('a parcel that was delivered in part', () => {
     await ambreBack()
     const { id: customerId, ...figures } = await customer()
     expect(figures).toEqual({ order_count: 1, total_spent: 249 })
+    const [order] = await listCustomerOrders(shop, customerId)
+    expect(order).toMatchObject({ total: 324, not_taken: 75, items: [{ quantity: 2 }, { not_taken: 1 }] })
     expect(await updateCustomerStats(shop, customerId)).toMatchObject({ total_spent: 249 })
     expect((await getDashboard(shop)).totalSales).toBe(totalSales - 75)
     const { buyer } = await getOrder(shop, id)

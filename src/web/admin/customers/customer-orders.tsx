@@ -49,7 +49,7 @@ function PastOrders({ orders }: { orders: PastOrder[] }) {
             <a className="link num tap" href={adminOrderPath(order.id)}>
               {order.order_number}
             </a>
-            <span className="amt num">{formatDirhams(order.total)}</span>
+            <span className="amt num">{formatDirhams(order.total - order.not_taken)}</span>
             <span className="muted">{formatLongDate(order.created_at)}</span>
             <StatusBadge status={order.status.id} />
             <span className="goods muted">{order.items.map(describe).join(', ')}</span>
@@ -65,6 +65,7 @@ function PastOrders({ orders }: { orders: PastOrder[] }) {
   )
 }
 
-function describe({ product_name, volume, quantity }: PastOrder['items'][number]): string {
-  return `${product_name} ${volumeLabel(volume)} ×\u00a0${quantity}`
+function describe({ product_name, volume, quantity, not_taken }: PastOrder['items'][number]): string {
+  const item = `${product_name} ${volumeLabel(volume)} ×\u00a0${quantity}`
+  return not_taken === undefined ? item : `${item} (rendu\u00a0: ${not_taken})`
 }
