@@ -82,6 +82,8 @@ export type BookParcel = {
   fees: Fees
   feeExpected: number
   feeCharged: number | null
+  /** So much of what was charged is claimed, or was granted. */
+  contested: number
   packaging: number
   wasRefused: boolean
   deliveredAt: Date | null

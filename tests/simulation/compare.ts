@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Results } from '#contract/results/results.ts'
 import { dayInMorocco } from '#domain/time/calendar.ts'
 import { getCash } from '#services/remittances/cash.ts'
+import { listClaims } from '#services/remittances/claims.ts'
 import { readResults } from '#services/results/read.ts'
 import { countDrift } from '#services/stock/drift.ts'
 import { type BookOrder, type BookParcel, type Books, isDelivered, paidFor } from './books.ts'
@@ -183,9 +184,15 @@ export async function compareNow({ shop, books, carriers, goods }: World): Promi
   const { rows } = await sql<{ id: number; stock: number }>`select id, stock from variants`.execute(shop.db)
   const stock = new Map(rows.map((row) => [row.id, row.stock]))
   const cash = await getCash(shop)
+  const { carriers: asked } = await listClaims(shop)
   return [
     ...goods.map(({ variantId, name, volume }) =>
       compared(`stock of ${name}, ${volume}`, books.stock.get(variantId) ?? 0, stock.get(variantId) ?? 0),
+    ),
+    compared(
+      'claimed',
+      sumOf(carriers.flatMap(({ claims }) => claims.map(({ amount }) => amount))),
+      sumOf(asked.map(({ claimed }) => claimed)),
     ),
     ...carriers.map(({ id, name }) => {
       const shown = cash.carriers.find((one) => one.id === id)?.amount ?? 0

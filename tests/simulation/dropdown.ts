@@ -113,7 +113,8 @@ function bring({ books, shop }: World, order: BookOrder): void {
       label: 1,
       feeExpected: 0,
     },
-    ...{ fees: { delivered: 0, refused: 0, returned: 0 }, feeCharged: null, packaging: 0, wasRefused: false },
+    ...{ fees: { delivered: 0, refused: 0, returned: 0 }, feeCharged: null, contested: 0, packaging: 0 },
+    wasRefused: false,
     ...{ deliveredAt: shop.clock(), cash: 'recu', broken: [], paid: [] },
     ...{ notTaken: [], notTakenDirhams: 0, isRestBack: false },
   })

@@ -63,6 +63,7 @@ export async function prepare(world: World, order: BookOrder): Promise<BookParce
       fees,
       feeExpected: fees.delivered,
       feeCharged: null,
+      contested: 0,
       packaging,
       wasRefused: false,
       deliveredAt: null,

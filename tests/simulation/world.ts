@@ -29,6 +29,8 @@ export type BookCarrier = {
   parts: { parcel: BookParcel; at: Date }[]
   unpaid: { parcel: BookParcel; kind: 'livraison' | 'refus' | 'retour'; from: Date }[]
   invoices: number
+  /** What the owner claims of it, without an answer. */
+  claims: { parcel: BookParcel; kind: 'livraison' | 'refus' | 'retour' | 'ajustement'; amount: number }[]
 }
 
 export type World = {
@@ -164,5 +166,6 @@ async function hireCarrier(
     parts: [],
     unpaid: [],
     invoices: 0,
+    claims: [],
   }
 }

@@ -76,7 +76,7 @@ function LineActions({ line, at, isDraft, onEdit, onRemove, onAdjust, onClaim }:
   const isOpen = isDraft && line.claim === null
   const isQuestion = (line.claimable?.most ?? 0) < 0
   return (
-    <span className="line-acts">
+    <span className={isOpen && line.is_adjustable ? 'line-acts is-asked' : 'line-acts'}>
       {line.claimable !== null && line.claimable.proposed !== 0 && (
         <button type="button" className="btn btn-secondary" onClick={() => onClaim(line, at)}>
           <span>{isQuestion ? 'Demander' : 'Réclamer'}</span>
