@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { closeToast, openAsAdmin } from './admin-steps.ts'
+import { closeToast, openAccountMenu, openAsAdmin } from './admin-steps.ts'
 import { OWNER } from './shop-process.ts'
 import { expect, onPhone, open, test } from './shop-test.ts'
 
@@ -65,6 +65,7 @@ test('signing out in one tab signs out the others, and signing in lets them in a
   await open(other, '/admin/clients')
   await expect(other.getByRole('heading', { name: 'Clients' })).toBeVisible()
   await page.goto('/admin/promotions')
+  await openAccountMenu(page)
   await page.getByRole('button', { name: 'Déconnexion' }).click()
   await expect(other.getByRole('button', { name: 'Se connecter' })).toBeVisible()
   await expect(other.getByText('Salma Bennani')).toHaveCount(0)

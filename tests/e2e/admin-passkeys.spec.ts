@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { openAsAdmin } from './admin-steps.ts'
+import { openAccountMenu, openAsAdmin } from './admin-steps.ts'
 import { OWNER, startShop } from './shop-process.ts'
 import { expect, test } from './shop-test.ts'
 
@@ -69,10 +69,12 @@ test('a passkey of a real browser signs in, a colleague joins by a link, and a s
   await expect(salma.getByRole('link', { name: 'Réglages' })).toHaveCount(0)
   await phone.close()
 
+  await openAccountMenu(page)
   await page.getByRole('button', { name: 'Déconnexion' }).click()
   await page.getByRole('button', { name: 'Utiliser une clé d’accès' }).click()
   await expect(page.getByRole('heading', { name: 'Tableau de bord' })).toBeVisible()
 
+  await openAccountMenu(page)
   await page.getByRole('button', { name: 'Déconnexion' }).click()
   await page.getByLabel('Nom d’utilisateur').fill(OWNER.username)
   await page.getByLabel('Mot de passe', { exact: true }).fill(OWNER.password)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectToast, makeProduct, readProduct, save, uniqueName } from './admin-product-steps.ts'
+import { openAccountMenu } from './admin-steps.ts'
 import { OWNER } from './shop-process.ts'
 import { expect, expectAccessible, expectNoOverflow, open, test } from './shop-test.ts'
 
@@ -82,6 +83,7 @@ test('the shop that is opened from the area knows the owner, by whatever name', 
   await renameOwner(page, 'nezha')
   try {
     const opened = page.waitForEvent('popup')
+    await openAccountMenu(page)
     await page.getByRole('link', { name: 'Voir la boutique' }).click()
     const shop = await opened
     const answer = shop.waitForResponse('**/api/auth/me')

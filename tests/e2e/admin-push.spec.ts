@@ -2,7 +2,7 @@ import type { Page, Worker } from '@playwright/test'
 import { makePushDevice, startStandInPush } from '#tests/support/stand-in-push.ts'
 import { SALMA } from '#tests/support/test-shop.ts'
 import { openVisit } from '#tests/support/test-visit.ts'
-import { openAsAdmin } from './admin-steps.ts'
+import { openAccountMenu, openAsAdmin } from './admin-steps.ts'
 import { startShop } from './shop-process.ts'
 import { expect, test } from './shop-test.ts'
 
@@ -118,6 +118,7 @@ test('a new order is shown by the device, a tap opens it, and a device that is f
 
   // Its push service forgets the device: the card says so, and so it does after the browser has told it again.
   service.answerWith('telephone', 410)
+  await openAccountMenu(page)
   await page.getByRole('link', { name: 'Mon compte' }).click()
   await page.getByRole('button', { name: 'Envoyer un essai' }).click()
   await expect(page.getByText('Cet appareil ne reçoit plus les commandes.')).toBeVisible()

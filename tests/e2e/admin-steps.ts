@@ -29,3 +29,8 @@ export async function closeToast(page: Page): Promise<void> {
     for (const button of buttons) if (button instanceof HTMLElement) button.click()
   })
 }
+
+/** Opens the account's menu at the foot of a laptop's sidebar. */
+export function openAccountMenu(page: Page): Promise<void> {
+  return page.getByRole('button', { name: /^Compte de/ }).click()
+}

@@ -31,3 +31,13 @@ export async function choose(name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions pour ${name}` }).click()
   await page.getByRole('menuitem', { name: action }).click()
 }
+
+/** Opens the account's menu at the foot of a laptop's sidebar. */
+export function openAccountMenu(): Promise<void> {
+  return page.getByRole('button', { name: /^Compte de/ }).click()
+}
+
+export async function signOut(): Promise<void> {
+  await openAccountMenu()
+  await page.getByRole('button', { name: 'Déconnexion' }).click()
+}

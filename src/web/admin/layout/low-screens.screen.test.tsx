@@ -12,6 +12,7 @@ it('leaves a low screen to what is read', async () => {
     '.lbl-sheets',
     '.skip',
     // Opened by the reader, or gone after a few seconds.
+    '.account-menu',
     '.adm-drawer',
     '.toaster',
   ])

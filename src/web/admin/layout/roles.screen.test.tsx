@@ -4,7 +4,7 @@ import { currentUser } from '#contract/account/auth.ts'
 import { listOrders } from '#contract/orders/admin.ts'
 import { getPreparation, listParcels } from '#contract/parcels/parcels.ts'
 import { ROLE_LABELS, type Role } from '#domain/account/roles.ts'
-import { expectAccessibleLayout, textsOf } from '#tests/support/admin-area.ts'
+import { expectAccessibleLayout, openAccountMenu, textsOf } from '#tests/support/admin-area.ts'
 import { labelled, OWNER, orderPage, sampleOrder } from '#tests/support/admin-samples.ts'
 import { answer } from '#tests/support/fake-shop.ts'
 import { samplePage } from '#tests/support/parcel-samples.ts'
@@ -40,6 +40,7 @@ it.each([
     const links = page.getByRole('navigation', { name: 'Administration' }).getByRole('link')
     await expect.poll(() => textsOf(links)).toEqual(screens)
     // Who prepares hears of no new order (A17.4), so there is no sound to switch.
+    await openAccountMenu()
     const sound = page.getByRole('button', { name: /Alerte sonore/ })
     await expect.element(sound).toHaveLength(role === 'confirmation' ? 1 : 0)
   },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { currentUser } from '#contract/account/auth.ts'
 import { listCampaigns } from '#contract/campaigns/campaigns.ts'
 import { listCustomers } from '#contract/customers/customers.ts'
@@ -7,7 +7,7 @@ import { getDashboard } from '#contract/dashboard/dashboard.ts'
 import { listAdminProducts } from '#contract/products/products.ts'
 import { listPromoCodes } from '#contract/promo-codes/promo-codes.ts'
 import { listPromotions } from '#contract/promotions/promotions.ts'
-import { expectAccessibleLayout, textsOf } from '#tests/support/admin-area.ts'
+import { expectAccessibleLayout, openAccountMenu, textsOf } from '#tests/support/admin-area.ts'
 import {
   sampleAdminProduct,
   sampleCustomer,
@@ -101,10 +101,25 @@ it('shows the whole sidebar at 1280 × 800, its last link and the account in sig
   await expect.element(side.getByRole('link', { name: 'Réglages' })).toBeVisible()
   const nav = side.getByRole('navigation').element()
   expect(nav.scrollHeight).toBe(nav.clientHeight)
-  for (const name of ['Mon compte', 'Voir la boutique']) {
-    const { bottom } = side.getByRole('link', { name }).element().getBoundingClientRect()
-    expect(bottom).toBeLessThanOrEqual(window.innerHeight)
+  const account = side.getByRole('button', { name: 'Compte de Nezha' })
+  expect(account.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight)
+})
+
+it('keeps the account behind a name at the foot of the sidebar', async () => {
+  await renderAdmin('/admin/promotions', ANSWERS)
+  await openAccountMenu()
+  const menu = page.getByRole('dialog', { name: 'Compte de Nezha' })
+  for (const name of [/^Raccourcis clavier/, /^Alerte sonore/, 'Déconnexion']) {
+    await expect.element(menu.getByRole('button', { name })).toBeInViewport()
   }
+  await expect.element(menu.getByRole('link', { name: 'Voir la boutique' })).toBeInViewport()
+  await expect
+    .element(menu.getByRole('link', { name: 'Mon compte' }))
+    .toHaveAttribute('href', '/admin/compte')
+  await expectAccessible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(menu).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Compte de Nezha' })).toHaveFocus()
 })
 
 it('keeps the current link in sight where the sidebar is higher than the screen', async () => {

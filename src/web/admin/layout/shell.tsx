@@ -9,10 +9,12 @@ import { SearchDialog } from '#web/admin/search/search-dialog.tsx'
 import { useSlashKey } from '#web/admin/search/use-slash-key.ts'
 import { keep, readKept } from '#web/data/browser-storage.ts'
 import { MAIN_ID } from '#web/routing/links.ts'
+import { KeysDialog } from './keys-dialog.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { ThumbBar } from './thumb-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useAdminLive } from './use-admin-live.ts'
+import { useRowKeys } from './use-row-keys.ts'
 import { useThisDevice } from './use-this-device.ts'
 
 const COLLAPSED_KEY = 'adminSidebarCollapsed'
@@ -25,7 +27,10 @@ export function Shell({ children }: { children: ReactNode }) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isSearching, setSearching] = useState(false)
   const search = () => setSearching(true)
+  const [areKeysShown, setKeysShown] = useState(false)
+  const showKeys = () => setKeysShown(true)
   useSlashKey(search)
+  useRowKeys(showKeys)
   useAdminLive()
   useThisDevice()
 
@@ -45,6 +50,7 @@ export function Shell({ children }: { children: ReactNode }) {
         isCollapsed={isCollapsed || isNarrow}
         onToggle={isNarrow ? undefined : toggle}
         onSearch={search}
+        onKeys={showKeys}
       />
       <main id={MAIN_ID} className="main" tabIndex={-1}>
         <div className="main-in">
@@ -54,6 +60,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </div>
       </main>
       <ThumbBar path={path} onMore={() => setMenuOpen(true)} />
+      <KeysDialog isOpen={areKeysShown} onClose={() => setKeysShown(false)} />
       <SearchDialog isOpen={isSearching} onClose={() => setSearching(false)} />
     </div>
   )

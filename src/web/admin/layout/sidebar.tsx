@@ -1,5 +1,7 @@
 import { SearchDoor } from '#web/admin/search/search-door.tsx'
 import { PanelLeftClose, PanelLeftOpen } from '#web/ui/admin-icons.tsx'
+import { AccountList } from './account-links.tsx'
+import { AccountMenu } from './account-menu.tsx'
 import { ShopLogo, ShopSign } from './shop-logo.tsx'
 import { SideLinks } from './side-links.tsx'
 
@@ -9,12 +11,14 @@ export function Sidebar({
   isCollapsed,
   onToggle,
   onSearch,
+  onKeys,
 }: {
   path: string
   isCollapsed: boolean
   /** It is undefined when the screen is too narrow to expand it. */
   onToggle: (() => void) | undefined
   onSearch: () => void
+  onKeys: () => void
 }) {
   const Toggle = isCollapsed ? PanelLeftOpen : PanelLeftClose
   return (
@@ -36,6 +40,7 @@ export function Sidebar({
         )}
       </div>
       <SideLinks path={path} />
+      {onToggle === undefined ? <AccountList path={path} /> : <AccountMenu path={path} onKeys={onKeys} />}
     </aside>
   )
 }

@@ -4,6 +4,7 @@ import { useMay } from '#web/data/admin/session.ts'
 import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 import { Menu, Plus, X } from '#web/ui/icons.tsx'
 import { Modal } from '#web/ui/modal.tsx'
+import { AccountList } from './account-links.tsx'
 import { ShopLogo } from './shop-logo.tsx'
 import { SideLinks } from './side-links.tsx'
 
@@ -56,6 +57,7 @@ export function TopBar({ path, isOpen, onOpenChange, onSearch }: TopBarProps) {
             </a>
           )}
           <SideLinks path={path} />
+          <AccountList path={path} />
         </div>
       </Modal>
     </header>

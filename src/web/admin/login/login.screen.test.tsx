@@ -4,7 +4,7 @@ import { currentUser, login, logout } from '#contract/account/auth.ts'
 import { listCustomers } from '#contract/customers/customers.ts'
 import { getDashboard } from '#contract/dashboard/dashboard.ts'
 import { SESSION_ENDED } from '#contract/live/live.ts'
-import { closeToast, expectAccessibleLayout, toaster } from '#tests/support/admin-area.ts'
+import { closeToast, expectAccessibleLayout, signOut, toaster } from '#tests/support/admin-area.ts'
 import { OWNER, sampleCustomer } from '#tests/support/admin-samples.ts'
 import { NOTHING_SOLD } from '#tests/support/dashboard-samples.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
@@ -79,7 +79,7 @@ it('shows progress, sets the session markers, and removes them at logout', async
   await expect.poll(() => window.location.pathname).toBe('/admin/dashboard')
   expect(sessionStorage.getItem('authCheck')).toBe('1')
   localStorage.setItem('authCheck', '1')
-  await page.getByRole('button', { name: 'Déconnexion' }).click()
+  await signOut()
   await expect.element(signInButton).toBeVisible()
   await expect.element(page.getByText('Vous avez été déconnecté avec succès.')).toBeVisible()
   expect([sessionStorage.getItem('authCheck'), localStorage.getItem('authCheck')]).toEqual([null, null])
@@ -87,12 +87,12 @@ it('shows progress, sets the session markers, and removes them at logout', async
 
 it('keeps the administrator signed in while the shop has not confirmed the logout', async () => {
   const shop = await renderAdmin('/admin/clients', [CUSTOMERS, answer(logout, refuse(500, ''))])
-  await page.getByRole('button', { name: 'Déconnexion' }).click()
+  await signOut()
   await expect.element(page.getByText('La déconnexion n’a pas abouti')).toBeVisible()
   await expect.element(page.getByText('Vous avez été déconnecté avec succès.')).not.toBeInTheDocument()
   expect(window.location.pathname).toBe('/admin/clients')
   shop.answer(logout, { csrfToken: 'autre' })
-  await page.getByRole('button', { name: 'Déconnexion' }).click()
+  await signOut()
   await expect.element(toaster.getByText('Déconnexion', { exact: true })).toBeVisible()
   await expect.element(signInButton).toBeVisible()
 })
@@ -118,7 +118,7 @@ it('leads a stranger to the address that was asked for; whoever signs in after a
   ])
   await signIn()
   await expect.poll(() => window.location.pathname + window.location.search).toBe('/admin/clients?page=2')
-  await page.getByRole('button', { name: 'Déconnexion' }).click()
+  await signOut()
   await signIn()
   await expect.poll(() => window.location.pathname).toBe('/admin/dashboard')
 })
@@ -153,7 +153,7 @@ it('has a single live connection after signing out and in again', async () => {
     answer(login, OWNER),
   ])
   await expect.element(page.css('.live').seen()).toMatchTextContent('En direct')
-  await page.getByRole('button', { name: 'Déconnexion' }).click()
+  await signOut()
   await signIn()
   await expect.element(page.css('.live').seen()).toMatchTextContent('En direct')
   expect(shop.sockets.filter(({ readyState }) => readyState === WebSocket.OPEN)).toHaveLength(1)

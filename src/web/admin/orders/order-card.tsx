@@ -41,6 +41,7 @@ export function OrderCard({ order, chosen, onDelete }: OrderCardProps) {
       <article
         className={['ord', hasJustArrived && 'is-news', isChosen && 'is-chosen'].filter(Boolean).join(' ')}
         aria-labelledby={titleId}
+        data-row
       >
         <div className="line">
           <div className="no">
@@ -76,6 +77,7 @@ export function OrderCard({ order, chosen, onDelete }: OrderCardProps) {
             <OrderMenu order={order} />
             <a
               className="icon-btn"
+              data-open
               href={`${adminOrderPath(order.id)}${query}`}
               title="Voir détails"
               aria-label={`Voir détails de la commande ${order.order_number}`}

@@ -5,7 +5,7 @@ import { listSessions } from '#contract/account/account.ts'
 import { logout } from '#contract/account/auth.ts'
 import { getProofs } from '#contract/account/second-factor.ts'
 import { recordAttempt } from '#contract/confirmation/confirmation.ts'
-import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
+import { expectAccessibleLayout, signOut } from '#tests/support/admin-area.ts'
 import { OWNER } from '#tests/support/admin-samples.ts'
 import { allowedLines } from '#tests/support/console-watch.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
@@ -96,11 +96,11 @@ it('asks before a sign-out that would lose them', async () => {
     answer(logout, { csrfToken: 'autre' }),
   ])
   await expect.element(page.getByText('1 en attente de réseau')).toBeVisible()
-  await page.getByRole('button', { name: 'Déconnexion' }).click()
+  await signOut()
   const question = page.getByRole('dialog', { name: /Se déconnecter maintenant/ })
   await question.getByRole('button', { name: 'Annuler' }).click()
   expect(shop.asked(logout)).toEqual([])
-  await page.getByRole('button', { name: 'Déconnexion' }).click()
+  await signOut()
   await question.getByRole('button', { name: 'Se déconnecter et effacer' }).click()
   const db = await openOutcomes()
   await expect.poll(() => db.count('outcomes')).toBe(0)

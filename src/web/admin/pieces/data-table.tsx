@@ -45,7 +45,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)} className={rowClass?.(row)}>
+            <tr key={keyOf(row)} className={rowClass?.(row)} data-row>
               {columns.map(
                 ({ heading, kind, cell, label = kind === 'main' || kind === 'actions' ? '' : heading }) => (
                   <td

@@ -38,6 +38,7 @@ export function ProductRow({
   const family = product.family && FAMILY_LABELS[product.family].label
   return (
     <tr
+      data-row
       className={[areSizesOpen && 'is-open', isChosen && 'is-chosen'].filter(Boolean).join(' ') || undefined}
     >
       <td className="tick-cell">
@@ -47,7 +48,7 @@ export function ProductRow({
         <Picture src={product.image_url} alt="" sizes="48px" maxWidth={160} loading="lazy" />
       </td>
       <td className="main-cell">
-        <a href={adminProductPath(id)} dir="auto">
+        <a href={adminProductPath(id)} dir="auto" data-open>
           {name}
         </a>
         <span className="kind">{[gender, family].filter(Boolean).join(' · ')}</span>
