@@ -29,11 +29,6 @@ export function DashboardScreen() {
   return (
     <>
       <ScreenHead title="Tableau de bord" />
-      {firstStart !== undefined && isStarting && (
-        <FirstStartPanel firstStart={firstStart}>
-          {data !== undefined && <ToFill lines={data.toFill} />}
-        </FirstStartPanel>
-      )}
       {isError && (
         <DashboardFailure
           title="Erreur lors du chargement des données du tableau de bord"
@@ -41,12 +36,14 @@ export function DashboardScreen() {
           onReload={() => void refetch()}
         />
       )}
+      {!isShown && <Starting toFill={undefined} />}
       {isShown && (
         <CatchBoundary getResetKey={() => String(dataUpdatedAt)} errorComponent={RenderFailure}>
           <div className="dash-figures">
             <Today days={data?.days} />
             <Figures dashboard={data} />
           </div>
+          <Starting toFill={data?.toFill} />
           <div className="stack dash dash-charts">
             <SalesChart dashboard={data} />
             <StatusChart statuses={data?.statuses} />
@@ -59,6 +56,17 @@ export function DashboardScreen() {
         </CatchBoundary>
       )}
     </>
+  )
+}
+
+/** Shows 'Mise en route' with what is to be completed, while it has something to ask. */
+function Starting({ toFill }: { toFill: readonly string[] | undefined }) {
+  const { data: firstStart } = useQuery(firstStartQuery())
+  if (firstStart === undefined || !isFirstStartShown(firstStart)) return null
+  return (
+    <FirstStartPanel firstStart={firstStart}>
+      {toFill !== undefined && <ToFill lines={toFill} />}
+    </FirstStartPanel>
   )
 }
 

@@ -2,6 +2,8 @@ import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { exportOrders, listOrders, setOrderStatus } from '#contract/orders/admin.ts'
 import { recordSlips } from '#contract/orders/changes.ts'
+import { dayInMorocco } from '#domain/time/calendar.ts'
+import { addDays } from '#domain/time/moroccan-days.ts'
 import { expectAccessibleLayout, toaster } from '#tests/support/admin-area.ts'
 import { labelled, orderId, sampleOrder } from '#tests/support/admin-samples.ts'
 import { fakeOrders } from '#tests/support/fake-orders.ts'
@@ -137,6 +139,12 @@ it('chooses nothing any more once the list shows something else', async () => {
 it('is narrowed to days and to how far the shop is with confirming', async () => {
   const shop = await renderAdmin(PATH, fakeOrders(...ORDERS).answers, { at: PHONE })
   await page.getByRole('button', { name: 'Filtres' }).click()
+  const today = dayInMorocco(new Date())
+  await page.getByRole('button', { name: 'Hier' }).click()
+  await expect
+    .poll(() => shop.asked(listOrders).at(-1))
+    .toMatchObject({ from: addDays(today, -1), until: addDays(today, -1) })
+  await expect.element(page.getByRole('button', { name: 'Hier' })).toHaveAttribute('aria-pressed', 'true')
   await page.getByLabelText('Du', { exact: true }).fill('2026-11-01')
   await page.getByLabelText('Au', { exact: true }).fill('2026-11-30')
   await page.getByLabelText('Confirmation', { exact: true }).selectOptions('À rappeler')

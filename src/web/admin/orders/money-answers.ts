@@ -48,6 +48,9 @@ function owes(orders: number, amount: string): string {
 
 export type MoneyChoice = { answer: MoneyAnswer; label: string; effect: string }
 
+/** What the carrier owes is said once, with the first answer. */
+const REFUNDED = 'Le remboursement est noté dans la commande.'
+
 /** Returns the answers that fit these orders. */
 export function moneyAnswers(orders: readonly Asked[], status: OrderStatus): MoneyChoice[] {
   const all = orders.flatMap((order) => takenFor(order) ?? [])
@@ -62,8 +65,8 @@ export function moneyAnswers(orders: readonly Asked[], status: OrderStatus): Mon
   if (status !== 'annule') return [{ answer: 'garde', label: 'Oui', effect: stays }, nothing]
   return [
     { answer: 'garde', label: 'Pas encore', effect: `${stays} Le remboursement se note dans la commande.` },
-    { answer: 'especes', label: 'Oui, en espèces', effect: stays },
-    { answer: 'virement', label: 'Oui, par virement', effect: stays },
+    { answer: 'especes', label: 'Oui, en espèces', effect: REFUNDED },
+    { answer: 'virement', label: 'Oui, par virement', effect: REFUNDED },
     ...(mayBeNothing ? [nothing] : []),
   ]
 }

@@ -1,8 +1,17 @@
 import { CONFIRMATION_LABELS, CONFIRMATIONS } from '#domain/confirmation/words.ts'
+import {
+  type NamedPeriod,
+  namedPeriod,
+  RESULT_PERIOD_LABELS,
+  RESULT_PERIODS,
+  type ResultPeriod,
+} from '#domain/results/period.ts'
 import { isDay } from '#domain/time/written-time.ts'
 import { DayField } from '#web/admin/pieces/day-field.tsx'
+import { Pills } from '#web/admin/pieces/pills.tsx'
 import { SelectField } from '#web/admin/pieces/select-field.tsx'
 import type { QueryParams, SetQueryParams } from '#web/admin/pieces/use-query-params.ts'
+import { serverNow } from '#web/data/server-clock.ts'
 import { SlidersHorizontal } from '#web/ui/icons.tsx'
 import './order-filters.css'
 
@@ -41,6 +50,12 @@ export function FiltersPill({ params, isOpen, controls, onToggle }: FiltersPillP
   )
 }
 
+const named = (name: NamedPeriod) => namedPeriod(name, serverNow())
+
+function isPeriod({ from, to }: ResultPeriod, { du, au }: Params): boolean {
+  return from === du && to === au
+}
+
 /** Lets the list be narrowed by how far the shop is with confirming, and by period (A18.53). */
 export function OrderFilters({ id, params, onChange }: { id: string; params: Params; onChange: Change }) {
   const { confirmation, du, au } = params
@@ -50,6 +65,17 @@ export function OrderFilters({ id, params, onChange }: { id: string; params: Par
   return (
     <fieldset id={id} className="ord-filters">
       <legend className="sr">Filtres</legend>
+      <div className="ord-days">
+        <Pills
+          label="Période"
+          pills={RESULT_PERIODS.map((value) => ({ value, label: RESULT_PERIOD_LABELS[value] }))}
+          chosen={RESULT_PERIODS.find((name) => isPeriod(named(name), params))}
+          onChoose={(name) => {
+            const { from, to } = named(name)
+            onChange({ du: from, au: to })
+          }}
+        />
+      </div>
       <SelectField
         label="Confirmation"
         options={CONFIRMATION_OPTIONS}

@@ -47,12 +47,14 @@ type Note = { text: string; chip: ReactNode }
 function notesOf(order: AdminOrder): Note[] {
   const { parcel, risk, status } = order
   const where = parcel === undefined ? null : parcelMark(parcel)
+  // A trial is cancelled as 'Essai' too.
+  const said = new Set([...confirmationMarks(order, serverNow()), ...sameSource(order)])
   const isJudged = isOpenForDoubles(status.id) && risk.level !== 'fiable'
   return [
     ...(where === null ? [] : [{ text: where, chip: <ParcelMark parcel={parcel} /> }]),
     ...(isJudged ? [{ text: risk.label, chip: <RiskBadge level={risk.level} /> }] : []),
     ...(hasArrived(order) ? [noteOf('Vient d’arriver', 'chip news')] : []),
-    ...[...confirmationMarks(order, serverNow()), ...sameSource(order)].map((text) => noteOf(text, 'chip')),
+    ...[...said].map((text) => noteOf(text, 'chip')),
   ]
 }
 

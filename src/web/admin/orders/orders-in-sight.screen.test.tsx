@@ -103,6 +103,7 @@ it.each([
         city: 'Sidi Slimane Echcharraa',
         buyer: { orders: 12, delivered: 3, refused: 2 },
         is_test: true,
+        cancel_reason: 'test',
         client_confirmed_at: '2026-11-21T10:05:00.000Z',
         duplicate_of: { id: orderId(51), order_number: 'SL-HCZ9-T4AT' },
         attempts: 3,

@@ -14,7 +14,7 @@ export function isSingleKey({ target, ctrlKey, metaKey, altKey, isComposing }: K
   return document.querySelector('dialog:modal') === null
 }
 
-/** Whether single keys do something in this browser, and how to change it. */
+/** Returns whether single keys do something in this browser, and turns them on or off. */
 export function useSingleKeys(): { areOn: boolean; turn: (areOn: boolean) => void } {
   const [areOn, setOn] = useState(() => readKept('local', OFF_KEY) === null)
   function turn(areNowOn: boolean): void {

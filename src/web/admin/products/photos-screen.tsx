@@ -26,7 +26,7 @@ export function PhotosScreen() {
   const ready = photosToAdd(photos).length
   const isEmpty = photos.length === 0
   return (
-    <>
+    <div className="is-foot-high">
       <ScreenHead title="Ajouter des photos" back={{ label: 'Retour à la liste', href: listAddress() }}>
         {!isEmpty && <SendFiles label={CHOOSE} onFiles={choose} />}
       </ScreenHead>
@@ -96,6 +96,6 @@ export function PhotosScreen() {
       >
         <p>Celles que vous avez choisies ne sont pas encore dans votre boutique.</p>
       </LeaveGuard>
-    </>
+    </div>
   )
 }

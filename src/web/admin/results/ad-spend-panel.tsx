@@ -11,13 +11,19 @@ import { Loaded } from '#web/admin/pieces/loaded.tsx'
 import { LoadingRows } from '#web/admin/pieces/loading-rows.tsx'
 import { Panel } from '#web/admin/pieces/panel.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
+import { ShowMore } from '#web/admin/pieces/show-more.tsx'
 import { TextField } from '#web/admin/pieces/text-field.tsx'
 import { readTypedAmount, writeNumber } from '#web/admin/pieces/typed-number.ts'
+import { useShown } from '#web/admin/pieces/use-shown.ts'
 import { adSpendQuery, saveAdSpend } from '#web/data/admin/results.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useForm } from '#web/ui/use-form.ts'
+import { useScreenWidth } from '#web/ui/use-screen-width.ts'
+
+const ROWS = 20
+const PHONE_ROWS = 3
 
 /** Shows the cost of advertising, entered by day or period, and corrected (A29.6). */
 export function AdSpendPanel({ period }: { period: ResultPeriod }) {
@@ -42,24 +48,7 @@ export function AdSpendPanel({ period }: { period: ResultPeriod }) {
           entries.length === 0 ? (
             <p className="dash-none">Aucune dépense pour cette période</p>
           ) : (
-            <ul className="ad-spend">
-              {entries.map((entry) => (
-                <li key={`${entry.channel} ${entry.from}`}>
-                  <span>
-                    <b dir="auto">{entry.channel}</b>{' '}
-                    <span className="muted">
-                      {entry.from === entry.to
-                        ? formatDay(entry.from)
-                        : `${formatDay(entry.from)} – ${formatDay(entry.to)}`}
-                    </span>
-                  </span>
-                  <span>{formatDirhamsInFull(entry.amount)}</span>
-                  <button type="button" className="btn btn-quiet" onClick={() => setOpen(entry)}>
-                    Modifier<span className="sr"> {entry.channel}</span>
-                  </button>
-                </li>
-              ))}
-            </ul>
+            <Entries entries={entries} onOpen={setOpen} />
           )
         }
       </Loaded>
@@ -74,6 +63,36 @@ export function AdSpendPanel({ period }: { period: ResultPeriod }) {
         )}
       </FormDialog>
     </Panel>
+  )
+}
+
+type EntriesProps = { entries: readonly AdSpendEntry[]; onOpen: (entry: AdSpendEntry) => void }
+
+function Entries({ entries, onOpen }: EntriesProps) {
+  const step = useScreenWidth() === 'narrow' ? PHONE_ROWS : ROWS
+  const { shown, showMore } = useShown(entries, step)
+  return (
+    <>
+      <ul className="ad-spend">
+        {shown.map((entry) => (
+          <li key={`${entry.channel} ${entry.from}`}>
+            <span>
+              <b dir="auto">{entry.channel}</b>{' '}
+              <span className="muted">
+                {entry.from === entry.to
+                  ? formatDay(entry.from)
+                  : `${formatDay(entry.from)} – ${formatDay(entry.to)}`}
+              </span>
+            </span>
+            <span>{formatDirhamsInFull(entry.amount)}</span>
+            <button type="button" className="btn btn-quiet" onClick={() => onOpen(entry)}>
+              Modifier<span className="sr"> {entry.channel}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ShowMore shown={shown.length} total={entries.length} onMore={showMore} />
+    </>
   )
 }
 

@@ -30,7 +30,7 @@ export function FunnelPanel({ results }: { results: Results }) {
           </li>
         ))}
       </ul>
-      <dl className="result-figures">
+      <dl className="result-figures is-exits">
         {exits.map(({ place, count, amount }) => (
           <div key={place}>
             <dt>{PLACE_LABELS[place]}</dt>

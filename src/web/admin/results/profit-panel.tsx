@@ -7,6 +7,7 @@ import { type Column, DataTable } from '#web/admin/pieces/data-table.tsx'
 import { inPercent } from '#web/admin/pieces/figures.ts'
 import { Panel } from '#web/admin/pieces/panel.tsx'
 import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
+import { useScreenWidth } from '#web/ui/use-screen-width.ts'
 import { CsvButton } from './csv-button.tsx'
 import { signed } from './figures-in-words.ts'
 
@@ -103,6 +104,7 @@ export function RatesPanel({ rates }: { rates: ResultRates }) {
 /** Shows what carriers hold at this moment (A29.5). */
 export function CashPanel({ results }: { results: Results }) {
   const { cash } = results
+  const isPhone = useScreenWidth() === 'narrow'
   return (
     <Panel
       title="Chez les transporteurs aujourd’hui"
@@ -110,6 +112,8 @@ export function CashPanel({ results }: { results: Results }) {
     >
       {cash.carriers.length === 0 ? (
         <p className="dash-none">Rien à encaisser</p>
+      ) : isPhone ? (
+        <RankedCash carriers={cash.carriers} />
       ) : (
         <DataTable
           caption="À encaisser, par transporteur et par âge"
@@ -139,4 +143,32 @@ export function CashPanel({ results }: { results: Results }) {
       )}
     </Panel>
   )
+}
+
+/** Shows the carriers in two lines each, the largest first, as a phone has room for. */
+function RankedCash({ carriers }: { carriers: readonly CarrierCash[] }) {
+  const ranked = [...carriers].sort((one, other) => other.amount - one.amount)
+  return (
+    <ol className="ranked" aria-label="À encaisser, par transporteur">
+      {ranked.map(({ id, name, amount, ages, late }) => (
+        <li key={id}>
+          <b>
+            <bdi>{name}</bdi>
+          </b>
+          <b className="amount">{formatDirhamsInFull(amount)}</b>
+          <span className="muted">{agesInWords(ages)}</span>
+          {late.parcels > 0 && (
+            <span className="amount late">en retard {formatDirhamsInFull(late.amount)}</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Returns '0–7 jours : 233,00 DH, plus de 14 jours : 580,00 DH', without ages that owe nothing. */
+function agesInWords(ages: CarrierCash['ages']): string {
+  return CASH_AGES.filter((age) => ages[age].amount > 0)
+    .map((age) => `${CASH_AGE_LABELS[age].toLowerCase()}\u00a0: ${formatDirhamsInFull(ages[age].amount)}`)
+    .join(', ')
 }

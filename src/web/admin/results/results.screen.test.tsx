@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { getAdSpend, putAdSpend } from '#contract/results/ad-spend.ts'
 import { getResults, RESULT_ROWS, type Results } from '#contract/results/results.ts'
+import { EXITS } from '#domain/results/words.ts'
 import { dayInMorocco } from '#domain/time/calendar.ts'
 import { addDays } from '#domain/time/moroccan-days.ts'
 import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
@@ -81,7 +82,7 @@ it('says what carriers’ invoices paid beside parcels, and what their answers m
   expectNoOverflow()
 })
 
-it('ranks the largest rows on a phone, five at a time', async () => {
+it('ranks the largest rows on a phone, three at a time', async () => {
   const [row] = MARCH.rows
   const rows = Array.from({ length: 12 }, (_, place) => ({
     ...{ ...PARTS, counts: row?.counts ?? NO_COUNTS, amount: 1200 - 100 * place, margin: place - 1 },
@@ -93,14 +94,50 @@ it('ranks the largest rows on a phone, five at a time', async () => {
     { at: PHONE },
   )
   const ranked = page.getByRole('list', { name: 'Résultats par ville' }).getByRole('listitem')
-  await expect.element(ranked).toHaveLength(5)
+  await expect.element(ranked).toHaveLength(3)
   await expect
     .element(ranked.first())
     .toMatchTextContent(/Ville 11\s200\sDH8 commandes, 3 livrées, 50\s% des confirméesmarge −\s1,00\sDH/)
   await page.getByRole('button', { name: 'Voir plus' }).first().click()
-  await expect.element(ranked).toHaveLength(10)
+  await expect.element(ranked).toHaveLength(6)
   await expectAccessibleLayout()
   expectNoOverflow()
+})
+
+it('is at most 2,400 px high on a phone, however many cities, carriers and days of advertising there are', async () => {
+  const [row] = MARCH.rows
+  const rows = Array.from({ length: 12 }, (_, place) => ({
+    ...{ ...PARTS, counts: row?.counts ?? NO_COUNTS, amount: 12_345, margin: 4_321 },
+    ...{ key: String(place), label: `Ville ${place + 1}` },
+  }))
+  const late = { ...OWED, ages: { '0-7': SUM, '8-14': SUM, '15+': SUM }, late: SUM, remit_days: 7 }
+  const carriers = [1, 2].map((id) => ({ ...late, id, name: `Transporteur ${id}` }))
+  const places = EXITS.map((place) => ({ place, count: 12, amount: 1_234 }))
+  const entries = Array.from({ length: 7 }, (_, day) => ({
+    ...{ channel: 'Instagram', amount: 105 },
+    ...{ from: `2026-03-0${day + 1}`, to: `2026-03-0${day + 1}` },
+  }))
+  await renderAdmin(
+    '/admin/resultats',
+    [
+      answer(getResults, {
+        ...MARCH,
+        rows,
+        row_count: 12,
+        places,
+        unknown: { pieces: 0, untracked: 0 },
+        cash: { ...MARCH.cash, carriers },
+      }),
+      answer(getAdSpend, { entries, total: 735, channels: ['Instagram'] }),
+    ],
+    { at: PHONE },
+  )
+  const owed = page.getByRole('list', { name: 'À encaisser, par transporteur' }).getByRole('listitem')
+  await expect.element(owed).toHaveLength(2)
+  await expect.element(owed.first()).toMatchTextContent(/en retard 100,00\sDH/)
+  await expect.element(page.getByRole('button', { name: 'Modifier Instagram' })).toHaveLength(3)
+  await expect.poll(() => document.documentElement.scrollHeight).toBeLessThanOrEqual(2400)
+  await expectAccessibleLayout()
 })
 
 it('says that a period has no orders, and what could not be loaded', async () => {

@@ -13,8 +13,8 @@ import { CsvButton } from './csv-button.tsx'
 import { signed } from './figures-in-words.ts'
 
 const ROWS = 20
-/** A row of the ranked list is 60 px high: these and 'Voir plus' are half a phone. */
-const PHONE_ROWS = 5
+/** These and 'Voir plus' are half a phone. */
+const PHONE_ROWS = 3
 
 const FIGURES: readonly Column<ResultRow>[] = [
   ...STAGES.map(

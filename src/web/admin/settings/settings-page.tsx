@@ -25,7 +25,7 @@ export function SettingsPage({ page, width = 'text', children }: SettingsPagePro
           ) : (
             <SectionIndex settings={settings} current={page.slug} />
           ))}
-        <div className={width === 'wide' ? 'set-section is-wide' : 'set-section'}>{children}</div>
+        <div className={`set-section is-foot-high ${width === 'wide' ? 'is-wide' : ''}`}>{children}</div>
       </div>
     </>
   )

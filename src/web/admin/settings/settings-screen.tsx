@@ -59,7 +59,7 @@ function Settings({ place }: { place: SectionPlace | undefined }) {
           <div className="set">
             {(!isNarrow || place === undefined) && <SectionIndex settings={settings} current={place?.slug} />}
             {place !== undefined && (
-              <div className="set-section">
+              <div className="set-section is-foot-high">
                 <Section key={place.section} place={place} settings={settings} />
               </div>
             )}
