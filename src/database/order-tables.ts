@@ -87,6 +87,8 @@ export type OrderTable = {
   staff_discount: Generated<number>
   discount_reason: Generated<string | null>
   free_shipping: Generated<boolean>
+  /** Whole dirhams of the customer's credit that were taken off the total. */
+  credit: Generated<number>
 }
 
 /** These rows never change, except for the note of an erased person. */
@@ -167,7 +169,7 @@ export type RefundTable = {
   id: string
   order_id: string
   amount: number
-  method: 'especes' | 'virement'
+  method: 'especes' | 'virement' | 'avoir'
   note: string | null
   at: Date
   staff_id: number | null

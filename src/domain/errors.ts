@@ -51,6 +51,8 @@ export type RefusalCode =
   | 'return_not_found'
   | 'return_received'
   | 'return_refunded'
+  | 'no_credit'
+  | 'credit_used'
   | 'order_changed'
   | 'order_cancelled'
   | 'not_mergeable'

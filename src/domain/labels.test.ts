@@ -273,6 +273,7 @@ const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     returns: 'Refus et retours',
     packaging: 'Emballage',
     refunds: 'Remboursements',
+    credits: 'Payé par avoir',
     adjustments: 'Ajustements des transporteurs',
     ad_spend: 'Publicité',
   },
@@ -305,7 +306,11 @@ const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     livree: 'Livrées',
     encaissee: 'Encaissées',
   },
-  'returns/refund REFUND_METHOD_LABELS': { especes: 'En espèces', virement: 'Par virement' },
+  'returns/refund REFUND_METHOD_LABELS': {
+    especes: 'En espèces',
+    virement: 'Par virement',
+    avoir: 'En avoir',
+  },
   'returns/words CUSTOMER_RETURN_CONDITION_LABELS': {
     vendable: 'Vendable',
     abime: 'Abîmé',

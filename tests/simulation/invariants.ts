@@ -127,6 +127,8 @@ export async function findBroken({ db }: Pick<Shop, 'db'>): Promise<string[]> {
         select sum(collected) from parcels where parcels.order_id = refunds.order_id
       )) from refunds group by order_id having sum(amount) > (
         select coalesce(sum(collected), 0) from parcels where parcels.order_id = refunds.order_id
+      ) + (
+        select case status when 'livre' then credit else 0 end from orders where orders.id = refunds.order_id
       )
 
       -- A shopper gives back what was delivered, and only once.
@@ -142,6 +144,16 @@ export async function findBroken({ db }: Pick<Shop, 'db'>): Promise<string[]> {
       union all select 9, concat_ws(' ', order_id, 'got back', given, 'of its delivery of', shipping_cost)
       from (select order_id, sum(delivery) as given from refunds group by order_id) as ways
       join orders on orders.id = order_id where given > shipping_cost
+
+      union all select 9, concat_ws(' ', 'customer', customer_id, 'uses', used, 'of a credit of', given)
+      from (
+        select customer_id, sum(credit) filter (where status <> 'annule' or goods = 'en-retour') as used,
+          sum((select sum(amount) from refunds where order_id = orders.id and method = 'avoir')) as given
+        from orders where customer_id is not null group by customer_id
+      ) as credits where used > coalesce(given, 0)
+
+      union all select 9, concat_ws(' ', id, 'costs', total, 'of', subtotal, discount_amount, shipping_cost, credit)
+      from orders where total <> subtotal - discount_amount + shipping_cost - credit
     ) as broken order by invariant, what limit 20`.execute(tx)
     return rows.map(({ invariant, what }) => `Invariant ${invariant}: ${what}`)
   })

@@ -121,6 +121,8 @@ export const AS_PLACED = {
   promo_used_by: null,
   void_slip: null,
   paid: null,
+  credit: 0,
+  customer_credit: null,
   returns: null,
 }
 

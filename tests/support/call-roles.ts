@@ -145,6 +145,7 @@ export const CALL_ROLES: Readonly<Record<string, typeof EVERYBODY | readonly Rol
   'GET /api/orders/admin/{id}/doubles': CONFIRMATION,
   'POST /api/orders/admin/{id}/refunds': OWNER,
   'DELETE /api/orders/admin/{id}/refunds/{refund_id}': OWNER,
+  'PUT /api/orders/admin/{id}/credit': OWNER,
   'POST /api/orders/admin/{id}/returns': OWNER,
   'PUT /api/orders/admin/{id}/returns/{return_id}/reception': OWNER,
   'DELETE /api/orders/admin/{id}/returns/{return_id}': OWNER,

@@ -130,6 +130,7 @@ function placed({
     created_at,
     ...amounts,
     not_taken: 0,
+    credit: 0,
     contact: 'full',
     cancellation: 'allowed',
     client_confirmation: 'allowed',

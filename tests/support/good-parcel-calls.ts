@@ -31,6 +31,7 @@ export const PARCEL_CALLS: Readonly<
     input: { refund_id: ORDER.id, amount: 58.5, method: 'especes', note: 'Flacon fêlé' },
   },
   'DELETE /api/orders/admin/{id}/refunds/{refund_id}': { params: { ...ORDER, refund_id: ORDER.id } },
+  'PUT /api/orders/admin/{id}/credit': { params: ORDER, input: { version: 1, is_used: true } },
   'POST /api/orders/admin/{id}/returns': {
     params: ORDER,
     input: {

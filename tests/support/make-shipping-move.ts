@@ -8,7 +8,6 @@ import { changeOrderLines } from '#services/orders/change-lines.ts'
 import { correctOrder } from '#services/orders/correct.ts'
 import { getOrder } from '#services/orders/list.ts'
 import { placeOrder } from '#services/orders/place.ts'
-import { recordRefund } from '#services/orders/refund.ts'
 import { setOrderStatus } from '#services/orders/set-status.ts'
 import { getParcel } from '#services/parcels/view.ts'
 import { deliverInPart } from '#services/shipping/deliver-in-part.ts'
@@ -19,7 +18,7 @@ import { cancelParcel, createParcel, recordLabels, updateParcel } from '#service
 import { receiveReturn } from '#services/shipping/receive.ts'
 import { isClaimMove, makeClaimMove } from './claim-moves.ts'
 import { attemptAtTheDesk } from './desk-moves.ts'
-import { makeReturnMove } from './return-moves.ts'
+import { isReturnMove, makeReturnMove } from './return-moves.ts'
 import {
   before,
   MINUTE_MS,
@@ -47,6 +46,7 @@ async function attempt(stage: ShippingStage, move: ShippingMove): Promise<unknow
   const { shop, by } = stage
   const orderOf = (index: number) => pick(stage.orders, index) ?? NOBODY
   const parcelOf = (index: number) => pick(stage.parcels, index) ?? NOBODY
+  if (isReturnMove(move)) return makeReturnMove(stage, { id: orderOf(move.order), move })
   switch (move.do) {
     case 'place': {
       const items = [{ variant_id: pick(stage.sizes, move.size) ?? 0, quantity: move.quantity, price: 500 }]
@@ -75,17 +75,6 @@ async function attempt(stage: ShippingStage, move: ShippingMove): Promise<unknow
         { id: orderOf(move.order), status: move.status, goods: move.goods, money: move.money },
         by,
       )
-    case 'refund': {
-      const refund_id = move.again ? (stage.refunds.at(-1) ?? randomUUID()) : randomUUID()
-      stage.refunds.push(refund_id)
-      const { amount } = move
-      return recordRefund(shop, { id: orderOf(move.order), refund_id, amount, method: 'especes' }, by)
-    }
-    case 'note return':
-    case 'receive customer return':
-    case 'withdraw return':
-    case 'refund return':
-      return makeReturnMove(shop, { id: orderOf(move.order), move, by })
     case 'change lines': {
       const { items } = await getOrder(shop, orderOf(move.order))
       const kept = items.flatMap(({ id, quantity }, place) => {

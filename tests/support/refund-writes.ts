@@ -29,6 +29,14 @@ export function refundWrites(
   }
 
   return {
+    'PUT /api/orders/admin/{id}/credit': {
+      async target() {
+        const id = await deliveredOrder()
+        await send('POST', `/api/orders/admin/${id}/refunds`, { ...refund(), method: 'avoir' })
+        return { id: await order(), body: { version: 1, is_used: true } }
+      },
+      entry: (id) => ({ action: 'order.credit_used', subject: `order ${id}`, fields: [] }),
+    },
     'POST /api/orders/admin/{id}/returns': {
       async target() {
         const id = await deliveredOrder()

@@ -5,9 +5,10 @@ import { givenBack } from '#domain/returns/customer-return.ts'
 import { piecesTaken, proposeRefund } from '#domain/returns/value.ts'
 import { CUSTOMER_RETURN_CONDITIONS, type CustomerReturnCondition } from '#domain/returns/words.ts'
 import type { Admin } from '#services/account/sessions.ts'
+import { setOrderCredit } from '#services/orders/credit.ts'
 import { noteReturn, receiveCustomerReturn, withdrawReturn } from '#services/orders/customer-return.ts'
 import { getOrder } from '#services/orders/list.ts'
-import { recordRefund } from '#services/orders/refund.ts'
+import { recordRefund, withdrawRefund } from '#services/orders/refund.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** One thing that somebody does about a return after the sale; the last one of the order is meant. */
@@ -15,6 +16,18 @@ export type ReturnMove =
   | { do: 'note return'; order: number; quantity: number; stale: boolean }
   | { do: 'receive customer return'; order: number; conditions: CustomerReturnCondition[] }
   | { do: 'withdraw return' | 'refund return'; order: number; withDelivery: boolean }
+  | { do: 'use credit'; order: number; isUsed: boolean }
+  | { do: 'withdraw refund'; order: number }
+  | { do: 'refund'; order: number; amount: number; again: boolean; asCredit: boolean }
+
+const RETURN_MOVES: readonly string[] = [
+  ...['note return', 'receive customer return', 'withdraw return', 'refund return'],
+  ...['use credit', 'refund', 'withdraw refund'],
+]
+
+export function isReturnMove(move: { do: string }): move is ReturnMove {
+  return RETURN_MOVES.includes(move.do)
+}
 
 const index = fc.nat(20)
 
@@ -41,13 +54,26 @@ export const returnMove: fc.Arbitrary<ReturnMove> = fc.oneof(
     order: index,
     withDelivery: fc.boolean(),
   }),
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('use credit'),
+      order: index,
+      isUsed: fc.nat(3).map((one) => one > 0),
+    }),
+  },
+  fc.record({ do: fc.constant('withdraw refund'), order: index }),
+  fc.record({
+    ...{ do: fc.constant('refund'), order: index, amount: fc.constantFrom(0.5, 100, 400) },
+    ...{ again: fc.boolean(), asCredit: fc.boolean() },
+  }),
 )
 
 export async function makeReturnMove(
-  shop: TestShop,
-  { id, move, by }: { id: string; move: ReturnMove; by: Admin },
+  { shop, by, refunds }: { shop: TestShop; by: Admin; refunds: string[] },
+  { id, move }: { id: string; move: ReturnMove },
 ): Promise<unknown> {
-  const { items, returns, paid, shipping_cost: shipping } = await getOrder(shop, id)
+  const { items, returns, paid, version, shipping_cost: shipping } = await getOrder(shop, id)
   const noted = returns?.at(-1)
   switch (move.do) {
     case 'note return':
@@ -71,10 +97,22 @@ export async function makeReturnMove(
     }
     case 'withdraw return':
       return noted && withdrawReturn(shop, { id, return_id: noted.id }, by)
+    case 'use credit':
+      return setOrderCredit(shop, { id, version, is_used: move.isUsed }, by)
+    case 'refund': {
+      const refund_id = move.again ? (refunds.at(-1) ?? randomUUID()) : randomUUID()
+      refunds.push(refund_id)
+      const method = move.asCredit ? 'avoir' : 'especes'
+      return recordRefund(shop, { id, refund_id, amount: move.amount, method }, by)
+    }
+    case 'withdraw refund': {
+      const refund = paid?.refunds.at(-1)
+      return refund && withdrawRefund(shop, { id, refund_id: refund.id }, by)
+    }
     case 'refund return': {
       if (noted === undefined || paid === null) return
       const { goods, delivery } = proposeRefund(
-        { taken: paid.taken, shipping, lines: piecesTaken(items) },
+        { taken: addUp([paid.taken, paid.credit]), shipping, lines: piecesTaken(items) },
         {
           before: givenBack(returns?.slice(0, -1) ?? []),
           now: givenBack([noted]),
@@ -84,7 +122,12 @@ export async function makeReturnMove(
       const back = move.withDelivery ? delivery : 0
       const amount = addUp([goods, back])
       if (amount === 0) return
-      const refund = { refund_id: randomUUID(), amount, delivery: back, method: 'virement' } as const
+      const refund = {
+        refund_id: randomUUID(),
+        amount,
+        delivery: back,
+        method: move.withDelivery ? 'virement' : 'avoir',
+      } as const
       return recordRefund(shop, { id, return_id: noted.id, ...refund }, by)
     }
   }

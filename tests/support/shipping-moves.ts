@@ -44,7 +44,6 @@ export type ShippingMove =
       goods: CancelledGoods | undefined
       money?: MoneyAnswer | undefined
     }
-  | { do: 'refund'; order: number; amount: number; again: boolean }
   | ReturnMove
   | { do: 'change lines'; order: number; quantity: number; added: boolean }
   | { do: 'correct'; order: number }
@@ -98,8 +97,7 @@ const move: fc.Arbitrary<ShippingMove> = fc.oneof(
       money: fc.option(as(...MONEY_ANSWERS), { nil: undefined, freq: 2 }),
     }),
   },
-  fc.record({ do: as('refund'), order: index, amount: fc.constantFrom(0.5, 100, 400), again: fc.boolean() }),
-  { weight: 6, arbitrary: returnMove },
+  { weight: 7, arbitrary: returnMove },
   fc.record({ do: as('change lines'), order: index, quantity: fc.nat(3), added: fc.boolean() }),
   fc.record({ do: as('correct'), order: index }),
   { weight: 4, arbitrary: fc.record({ do: as('prepare'), order: index, carrier: fc.nat(1) }) },

@@ -23,6 +23,7 @@ export function foundOrder({
     subtotal: price,
     discount_amount: 0,
     shipping_cost: 35,
+    credit: 0,
     total: price + 35,
     not_taken: 0,
     contact: 'full',

@@ -125,6 +125,10 @@ export const adminOrderDetailSchema = v.object({
   /** It is part of `discount_amount`. */
   staff_discount: v.number(),
   discount_reason: v.nullable(v.string()),
+  /** It is what the order uses of its customer's credit, and was taken off the total. */
+  credit: v.number(),
+  /** What is left of that credit; null for all but owners. */
+  customer_credit: v.nullable(v.number()),
   /** The oldest comes first. */
   changes: v.array(orderChangeSchema),
   /** Names another order of the phone with this promo code, where the code is for one order of a phone. */

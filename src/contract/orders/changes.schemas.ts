@@ -53,6 +53,8 @@ const billSchema = v.object({
   discount_amount: v.number(),
   staff_discount: v.number(),
   shipping_cost: v.number(),
+  /** It is what the order uses of its customer's credit. */
+  credit: v.number(),
   total: v.number(),
 })
 

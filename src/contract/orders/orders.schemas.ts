@@ -28,6 +28,8 @@ export const orderSchema = v.object({
   subtotal: v.number(),
   discount_amount: v.number(),
   shipping_cost: v.number(),
+  /** It was taken off the total. */
+  credit: v.number(),
   total: v.number(),
   /** DH of the total that were not taken at the door, because pieces were given back. */
   not_taken: v.number(),

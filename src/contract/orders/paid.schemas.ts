@@ -18,8 +18,8 @@ const refundSchema = v.object({
   delivery: v.number(),
 })
 
-/** What was taken at the door, in DH, and what the shopper got back since, oldest first. */
-export const paidSchema = v.object({ taken: v.number(), refunds: v.array(refundSchema) })
+/** What was taken at the door and paid by credit, in DH, and what the shopper got back since, oldest first. */
+export const paidSchema = v.object({ taken: v.number(), credit: v.number(), refunds: v.array(refundSchema) })
 
 /** What a shopper gives back after the sale. */
 export const customerReturnSchema = v.object({

@@ -33,3 +33,12 @@ export const withdrawRefund = {
   input: v.object({ id: orderIdSchema, refund_id: uuidSchema }),
   answer: adminOrderDetailSchema,
 }
+
+export const setOrderCredit = {
+  input: v.object({
+    id: orderIdSchema,
+    version: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)),
+    is_used: v.boolean(),
+  }),
+  answer: adminOrderDetailSchema,
+}

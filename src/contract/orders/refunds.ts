@@ -16,9 +16,22 @@ export const recordRefund: Endpoint<'owner', typeof schemas.recordRefund> = {
   access: 'owner',
 }
 
-/** Takes a refund back that was written by mistake; one that is gone changes nothing. 404 `order_not_found`. */
+/**
+ * Takes a refund back that was written by mistake; one that is gone changes nothing. 404 `order_not_found`; 409
+ * `credit_used`, for a credit that another order uses.
+ */
 export const withdrawRefund: Endpoint<'owner', typeof schemas.withdrawRefund> = {
   method: 'DELETE',
   path: '/api/orders/admin/{id}/refunds/{refund_id}',
+  access: 'owner',
+}
+
+/**
+ * Takes the customer's credit off the total of an order that has not left the shop, as far as it goes, or gives it back. 404
+ * `order_not_found`; 409 `no_credit`, `order_changed`, `order_cancelled`, `parcel_out`.
+ */
+export const setOrderCredit: Endpoint<'owner', typeof schemas.setOrderCredit> = {
+  method: 'PUT',
+  path: '/api/orders/admin/{id}/credit',
   access: 'owner',
 }

@@ -20,6 +20,7 @@ const parts = {
   returns: v.number(),
   packaging: v.number(),
   refunds: v.number(),
+  credits: v.number(),
 }
 
 export const getResults = {

@@ -37,7 +37,17 @@ describe('the bill of an order by staff', () => {
           delivery,
           city: 'Fès',
         })
-        expect(agreedBill(goods, { ...USUAL, promo })).toEqual({ ...usual, staff_discount: 0 })
+        expect(agreedBill(goods, { ...USUAL, promo })).toEqual({ ...usual, staff_discount: 0, credit: 0 })
+      }),
+    )
+  })
+
+  it('is less by what a credit pays, which never exceeds it', () => {
+    fc.assert(
+      fc.property(lines, agreement, fc.nat(9000), (goods, agreed, credit) => {
+        const [whole, paid] = [agreedBill(goods, agreed), agreedBill(goods, { ...agreed, credit })]
+        expect(paid).toEqual({ ...whole, credit: paid.credit, total: whole.total - paid.credit })
+        expect(paid.credit).toBe(Math.min(credit, whole.total))
       }),
     )
   })
@@ -61,6 +71,7 @@ describe('the bill of an order by staff', () => {
       discount_amount: 62,
       staff_discount: 20,
       shipping_cost: 60,
+      credit: 0,
       total: 418,
     })
     expect(agreedBill(goods, { ...USUAL, freeShipping: true }).total).toBe(420)

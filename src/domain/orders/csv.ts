@@ -17,6 +17,7 @@ export type CsvOrder = ContactDetails & {
   discount_amount: number
   promo_code: string | null
   shipping_cost: number
+  credit: number
   total: number
   /** DH of the total that were not taken at the door, because pieces were given back. */
   not_taken: number
@@ -35,6 +36,7 @@ const HEADINGS = [
   'Remise (DH)',
   'Code promo',
   'Livraison (DH)',
+  'Avoir (DH)',
   'Total (DH)',
   'Rendu à la livraison (DH)',
 ]
@@ -75,6 +77,7 @@ export function orderCsvLine(order: CsvOrder): string {
     decimal(order.discount_amount),
     cleanText(order.promo_code ?? ''),
     decimal(order.shipping_cost),
+    decimal(order.credit),
     decimal(order.total),
     decimal(order.not_taken),
   ])

@@ -3,7 +3,7 @@ import { resultsCsv, resultsCsvFileName } from './csv.ts'
 import { rowLabel } from './row-label.ts'
 import type { ResultTable } from './words.ts'
 
-const COSTS = { goods: 40, delivery: 30.5, returns: 0, packaging: 4, refunds: 0 }
+const COSTS = { credits: 12, goods: 40, delivery: 30.5, returns: 0, packaging: 4, refunds: 0 }
 const FIGURES: Parameters<typeof resultsCsv>[0] = {
   funnel: [
     { stage: 'commandee', count: 3, amount: 1249.5, share: 1 },
@@ -50,6 +50,7 @@ describe('the file of a table', () => {
     expect(file('profit')).toEqual([
       '\ufeffLigne;Montant (DH)',
       'Recettes;249,00',
+      'Payé par avoir;12,00',
       'Coût des articles;-40,00',
       'Livraison;-30,50',
       'Refus et retours;0,00',
@@ -80,10 +81,10 @@ describe('the file of a table', () => {
     const [headings, row] = file(table)
     expect(headings).toBe(
       `\ufeff${heading};Commandes;Confirmées;Expédiées;Livrées;Encaissées;Montant commandé (DH);` +
-        'Recettes (DH);Coût des articles (DH);Livraison (DH);Refus et retours (DH);Emballage (DH);' +
+        'Recettes (DH);Payé par avoir (DH);Coût des articles (DH);Livraison (DH);Refus et retours (DH);Emballage (DH);' +
         'Remboursements (DH);Marge (DH)',
     )
-    expect(row).toBe('Fès;5;4;3;2;1;1249,50;249,00;40,00;30,50;0,00;4,00;0,00;174,50')
+    expect(row).toBe('Fès;5;4;3;2;1;1249,50;249,00;12,00;40,00;30,50;0,00;4,00;0,00;174,50')
   })
 
   it('is named after its days', () => {

@@ -1,7 +1,7 @@
 import { csvLine } from '#domain/orders/csv.ts'
 import { CASH_AGE_LABELS, CASH_AGES, type CashAge } from '#domain/remittances/age.ts'
 import type { FunnelStep } from './funnel.ts'
-import { PROFIT_LABELS, PROFIT_PARTS, type ProfitParts } from './profit.ts'
+import { isIncome, PROFIT_LABELS, PROFIT_PARTS, type ProfitParts } from './profit.ts'
 import {
   type OrderPlace,
   PLACE_LABELS,
@@ -77,7 +77,7 @@ function profitLines(profit: Figures['profit']): string[][] {
     ['Ligne', 'Montant (DH)'],
     ...PROFIT_PARTS.map((part) => [
       PROFIT_LABELS[part],
-      decimal(part === 'collected' ? profit[part] : -profit[part]),
+      decimal(isIncome(part) ? profit[part] : -profit[part]),
     ]),
     [PROFIT_LABELS.adjustments, decimal(profit.adjustments)],
     [PROFIT_LABELS.ad_spend, decimal(-profit.ad_spend)],

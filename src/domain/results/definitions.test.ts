@@ -63,7 +63,15 @@ describe('the definitions of results', () => {
   })
 
   it('are computed as by hand', () => {
-    const parts = { collected: 420, goods: 150.5, delivery: 35, returns: 0, packaging: 4.5, refunds: 0 }
+    const parts = {
+      collected: 420,
+      goods: 150.5,
+      delivery: 35,
+      returns: 0,
+      packaging: 4.5,
+      refunds: 0,
+      credits: 0,
+    }
     expect(periodProfit(parts, { adSpend: 100.1, adjustments: 0 })).toBe(129.9)
     expect(periodProfit(parts, { adSpend: 0, adjustments: -12.25 })).toBe(217.75)
     expect(marginOf(parts)).toBe(230)

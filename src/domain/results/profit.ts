@@ -16,14 +16,25 @@ export type ProfitParts = {
    */
   returns: number
   packaging: number
-  /** Given back to shoppers after the sale. */
+  /** Given back to shoppers after the sale, also as a credit. */
   refunds: number
+  /** Paid by credits, for delivered orders. */
+  credits: number
 }
 
-export const PROFIT_PARTS = ['collected', 'goods', 'delivery', 'returns', 'packaging', 'refunds'] as const
+export const PROFIT_PARTS = [
+  'collected',
+  'credits',
+  'goods',
+  'delivery',
+  'returns',
+  'packaging',
+  'refunds',
+] as const
 
 export const PROFIT_LABELS: Readonly<Record<keyof ProfitParts | 'ad_spend' | 'adjustments', string>> = {
   collected: 'Recettes',
+  credits: 'Payé par avoir',
   goods: 'Coût des articles',
   delivery: 'Livraison',
   returns: 'Refus et retours',
@@ -33,9 +44,22 @@ export const PROFIT_LABELS: Readonly<Record<keyof ProfitParts | 'ad_spend' | 'ad
   ad_spend: 'Publicité',
 }
 
+/** Says whether a part adds to the profit; the others are costs. */
+export function isIncome(part: keyof ProfitParts): boolean {
+  return part === 'collected' || part === 'credits'
+}
+
 /** Returns the profit of one order, or of all orders of a period before the cost of advertising. */
-export function marginOf({ collected, goods, delivery, returns, packaging, refunds }: ProfitParts): number {
-  return addUp([collected, -goods, -delivery, -returns, -packaging, -refunds])
+export function marginOf({
+  collected,
+  goods,
+  delivery,
+  returns,
+  packaging,
+  refunds,
+  credits,
+}: ProfitParts): number {
+  return addUp([collected, credits, -goods, -delivery, -returns, -packaging, -refunds])
 }
 
 /**

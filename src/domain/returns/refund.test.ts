@@ -43,6 +43,6 @@ describe('what a shopper gets back', () => {
   })
 })
 
-it('two of the answers about money are refunds', () => {
-  expect(MONEY_ANSWERS.filter(isRefundMethod)).toEqual(['especes', 'virement'])
+it('three of the answers about money are refunds', () => {
+  expect(MONEY_ANSWERS.filter(isRefundMethod)).toEqual(['especes', 'virement', 'avoir'])
 })

@@ -4,12 +4,13 @@ import { ShopError } from '#domain/errors.ts'
 import { addUp, formatDirhamsExactly } from '#domain/money.ts'
 
 /** How a refund is paid. */
-export const REFUND_METHODS = ['especes', 'virement'] as const
+export const REFUND_METHODS = ['especes', 'virement', 'avoir'] as const
 export type RefundMethod = (typeof REFUND_METHODS)[number]
 
 export const REFUND_METHOD_LABELS: Readonly<Record<RefundMethod, string>> = {
   especes: 'En espèces',
   virement: 'Par virement',
+  avoir: 'En avoir',
 }
 
 export const MAX_REFUND_NOTE = 200
@@ -25,8 +26,21 @@ export function isRefundMethod(answer: MoneyAnswer | undefined): answer is Refun
   return REFUND_METHODS.some((method) => method === answer)
 }
 
-/** What a shopper paid at the door for an order, and what was given back so far, in DH. */
+/** What a shopper paid for an order, at the door and by credit, and what was given back so far, in DH. */
 export type Paid = { taken: number; refunds: readonly number[] }
+
+/** Adds up what was paid for an order, as its parcels and its refunds say it. */
+export function amountsOf({
+  taken,
+  credit,
+  refunds,
+}: {
+  taken: number
+  credit: number
+  refunds: readonly { amount: number }[]
+}): Paid {
+  return { taken: addUp([taken, credit]), refunds: refunds.map(({ amount }) => amount) }
+}
 
 /** Returns what can still be given back, in DH: never more than was paid. */
 export function refundableOf({ taken, refunds }: Paid): number {

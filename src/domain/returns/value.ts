@@ -4,7 +4,7 @@ import { deliveryLeft, deliveryPaid, refundableOf } from './refund.ts'
 
 type Pieces = { order_item_id: number; quantity: number }
 
-/** What a shopper has of an order, and what was paid for it at the door, in DH. */
+/** What a shopper has of an order, and what was paid for it, at the door and by credit, in DH. */
 export type Purchase = {
   taken: number
   /** The delivery's part of what was to be paid. */

@@ -10,13 +10,14 @@ import {
   setOrderStatus,
 } from '#contract/orders/admin.ts'
 import { noteReturn, receiveCustomerReturn, withdrawReturn } from '#contract/orders/customer-returns.ts'
-import { recordRefund, withdrawRefund } from '#contract/orders/refunds.ts'
+import { recordRefund, setOrderCredit, withdrawRefund } from '#contract/orders/refunds.ts'
 import { ordersCsvFileName } from '#domain/orders/csv.ts'
 import type { ApiDependencies } from '#server/http/authorize.ts'
 import { mountDownload } from '#server/http/download.ts'
 import { mount } from '#server/http/mount.ts'
 import * as dashboard from '#services/dashboard/dashboard.ts'
 import * as alikeOrders from '#services/orders/alike.ts'
+import * as credits from '#services/orders/credit.ts'
 import * as returns from '#services/orders/customer-return.ts'
 import * as orderDeletion from '#services/orders/delete.ts'
 import * as ordersExport from '#services/orders/export.ts'
@@ -35,6 +36,7 @@ export function mountAdminOrders(deps: ApiDependencies): void {
   mount(deps, markTrial, ({ shop, input, admin }) => trials.markTrial(shop, input, admin))
   mount(deps, recordRefund, ({ shop, input, admin }) => refunds.recordRefund(shop, input, admin))
   mount(deps, withdrawRefund, ({ shop, input, admin }) => refunds.withdrawRefund(shop, input, admin))
+  mount(deps, setOrderCredit, ({ shop, input, admin }) => credits.setOrderCredit(shop, input, admin))
   mount(deps, noteReturn, ({ shop, input, admin }) => returns.noteReturn(shop, input, admin))
   mount(deps, receiveCustomerReturn, ({ shop, input, admin }) =>
     returns.receiveCustomerReturn(shop, input, admin),

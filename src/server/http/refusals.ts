@@ -66,6 +66,8 @@ export const REFUSALS: Record<RefusalCode, { status: ContentfulStatusCode; sente
   return_not_found: { status: 404, sentence: 'Ce retour n’existe plus.' },
   return_received: { status: 409, sentence: 'Ce retour a déjà été reçu.' },
   return_refunded: { status: 409, sentence: 'Ce retour est déjà remboursé.' },
+  no_credit: { status: 409, sentence: 'Ce client n’a pas d’avoir à utiliser.' },
+  credit_used: { status: 409, sentence: 'Cet avoir a déjà servi.' },
   not_a_trial: { status: 409, sentence: 'Cette commande ne peut pas être un essai.' },
   order_not_deletable: { status: 409, sentence: 'Cette commande ne peut pas être supprimée.' },
   return_settled: {

@@ -12,6 +12,7 @@ import type { HistoryActor } from '#domain/orders/history.ts'
 import { OPEN_STATUSES, type OrderStatus } from '#domain/orders/order.ts'
 import { defaultGoods, goodsFromAnswer, goodsOfLive } from '#domain/parcels/transitions.ts'
 import type { ParcelState } from '#domain/parcels/words.ts'
+import { refuseTakingLess } from '#domain/returns/refund.ts'
 import { isOpenForDoubles } from '#domain/risk/doubles.ts'
 import { announceConfirmation, endClaim } from '#services/calls/announce.ts'
 import { writeAttempt } from '#services/calls/attempts.ts'
@@ -26,6 +27,7 @@ import {
   takeStock,
   uncountSold,
 } from '#services/catalogue/stock.ts'
+import { lockCredit } from '#services/customers/credit.ts'
 import {
   adjustCustomerTotal,
   restoreCustomerOrder,
@@ -69,7 +71,11 @@ export type StatusStep = {
 export async function enterStatus(tx: ShopTransaction, order: LockedOrder, step: StatusStep): Promise<void> {
   const { status } = step
   if (order.status === status) return settleGoods(tx, order, step)
-  if (order.status === 'livre') await refuseReturned(tx, order.id)
+  if (order.status === 'livre') {
+    await refuseReturned(tx, order.id)
+    await refuseRefundedCredit(tx, order.id)
+  }
+  if (order.status === 'annule') await refuseUsedCredit(tx, order)
   if (isErased(order) && OPEN_STATUSES.includes(status)) {
     throw new ShopError(
       'person_erased',
@@ -132,6 +138,31 @@ export async function refuseReturned(tx: ShopTransaction, orderId: string): Prom
   )
 }
 
+/** A credit is the customer's again once its order is not delivered: what was refunded of it would be given twice. */
+async function refuseRefundedCredit(tx: ShopTransaction, orderId: string): Promise<void> {
+  const { rows } = await sql<{ taken: number; refunds: number[] }>`
+    select
+      (select coalesce(sum(collected), 0)::float8 from parcels where order_id = orders.id) as taken,
+      array(select amount::float8 from refunds where order_id = orders.id) as refunds
+    from orders where id = ${orderId}::uuid and credit > 0`.execute(tx)
+  for (const paid of rows) refuseTakingLess(paid)
+}
+
+/** An order whose goods are back gave its customer's credit back too, which another order may use now. */
+async function refuseUsedCredit(tx: ShopTransaction, { id, customer_id, goods }: LockedOrder): Promise<void> {
+  if (customer_id === null || goods === 'en-retour') return
+  const { credit } = await tx
+    .selectFrom('orders')
+    .select('credit')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (credit === 0 || (await lockCredit(tx, customer_id)) >= credit) return
+  throw new ShopError(
+    'credit_used',
+    'L’avoir de cette commande a servi sur une autre\u00a0: retirez-l’y d’abord.',
+  )
+}
+
 /** Says where a person says that the goods are; a return's judgement is the proof. */
 function goodsOf({ goods, parcel: by }: StatusStep, parcel: { state: ParcelState } | null) {
   return goods === undefined || by === 'news' ? goods : goodsFromAnswer(goods, parcel?.state ?? null)
@@ -177,6 +208,8 @@ async function settleGoods(tx: ShopTransaction, order: LockedOrder, step: Status
   if (order.goods === 'rendues' || order.returned_parcel_id !== null) {
     throw new ShopError('return_settled', 'Les articles de cette commande sont déjà revenus en stock.')
   }
+  // A lost parcel that comes back may be delivered after all.
+  if (goods === 'en-retour') await refuseUsedCredit(tx, order)
   await tx
     .updateTable('orders')
     .set({ goods, returned_parcel_id: returned?.parcelId ?? null })

@@ -106,6 +106,7 @@ async function writeOrder(
     discount,
     free_shipping,
     delivery,
+    credit: 0,
   })
   refuseInvalid(plan, { amounts, discount })
   refuseGrant({ staff, discount, free_shipping, amounts }, orders, null)

@@ -61,7 +61,9 @@ export function changeOrderLines(
     const plan = await planLines(tx, { items: order.items, kept, added, now }, lockStock)
     refuseShort(plan)
     const promo = promoOf(order)
-    const amounts = billOf(plan.lines, { city: order.city, promo, discount, free_shipping, delivery })
+    const amounts = billOf(plan.lines, {
+      ...{ city: order.city, promo, discount, free_shipping, delivery, credit: order.credit },
+    })
     refuseInvalid(plan, { amounts, discount })
     refuseGrant({ staff, discount, free_shipping, amounts }, orders, order)
     refuseTooDear(amounts.total)

@@ -9,6 +9,7 @@ import {
   cleanCorrection,
 } from '#domain/confirmation/correction.ts'
 import { placeKey } from '#domain/customers/city-names.ts'
+import { ShopError } from '#domain/errors.ts'
 import { worksOn } from '#domain/orders/to-ship.ts'
 import { roleRefused } from '#services/account/role-refused.ts'
 import type { Admin } from '#services/account/sessions.ts'
@@ -62,6 +63,7 @@ export async function applyCorrection(
   const correction = await withoutUnchanged(tx, id, cleanCorrection(typed))
   const fields = Object.keys(correction)
   if (fields.length === 0) return
+  if (correction.phone !== undefined) await refuseCredit(tx, id)
   await tx
     .updateTable('orders')
     .set({
@@ -100,4 +102,18 @@ async function withoutUnchanged(
     .executeTakeFirstOrThrow()
   const known = new Map<string, string | null>(Object.entries(row))
   return Object.fromEntries(Object.entries(correction).filter(([field, value]) => known.get(field) !== value))
+}
+
+/** A credit stands with the customer of the former number. */
+async function refuseCredit(tx: ShopTransaction, id: string): Promise<void> {
+  const { credit } = await tx
+    .selectFrom('orders')
+    .select('credit')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (credit === 0) return
+  throw new ShopError(
+    'credit_used',
+    'Cette commande utilise l’avoir de ce client\u00a0: retirez-le avant de changer le numéro.',
+  )
 }

@@ -23,6 +23,7 @@ export function deleteOrder(shop: Shop, id: string, actor = 'shop'): Promise<voi
     const { status, goods, customer_id, phone, total, not_taken } = await lockOrder(tx, id)
     if (!isDeletable(status, goods)) throw cannotBeDeleted(goods)
     if ((await readReturns(tx, id)).some(isAwaited)) throw cannotBeDeleted('en-retour')
+    await refuseCredit(tx, id)
     await refuseAwaitedCash(tx, id)
     const quantities = sumQuantities(await listLines(tx, id))
     await tx.deleteFrom('orders').where('id', '=', id).execute()
@@ -42,6 +43,22 @@ function cannotBeDeleted(goods: Goods): ShopError {
     goods === 'en-retour'
       ? 'Le retour de cette commande est attendu\u00a0: enregistrez d’abord ce qu’il est devenu.'
       : 'Seules les commandes livrées ou annulées peuvent être supprimées.',
+  )
+}
+
+/** Refuses to delete an order that gave its customer a credit, which would disappear with it. */
+async function refuseCredit(tx: ShopTransaction, orderId: string): Promise<void> {
+  const given = await tx
+    .selectFrom('refunds')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('method', '=', 'avoir')
+    .limit(1)
+    .executeTakeFirst()
+  if (given === undefined) return
+  throw new ShopError(
+    'order_not_deletable',
+    'Le client a reçu un avoir pour cette commande\u00a0: retirez d’abord ce remboursement.',
   )
 }
 

@@ -42,7 +42,7 @@ async function readBatch(
   let query = db
     .selectFrom('orders')
     .select(['id', 'order_number', 'created_at', 'status', ...CONTACT_FIELDS])
-    .select(['subtotal', 'discount_amount', 'promo_code', 'shipping_cost', 'total', 'not_taken'])
+    .select(['subtotal', 'discount_amount', 'promo_code', 'shipping_cost', 'credit', 'total', 'not_taken'])
     .select(sql<string>`created_at::text`.as('created'))
     .where(fitsFilter(filter))
     // Who chooses a trial by hand wants it.

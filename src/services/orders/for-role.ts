@@ -31,6 +31,7 @@ export function orderDetailFor(role: Role, order: AdminOrderDetail): AdminOrderD
   const told = {
     ...withParcelFor(role, order),
     paid: seesMoney ? order.paid : null,
+    customer_credit: seesMoney ? order.customer_credit : null,
     returns: seesMoney ? order.returns : null,
   }
   if (admits('confirmation', role)) return told

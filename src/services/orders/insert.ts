@@ -52,6 +52,8 @@ export async function insertOrder(
     subtotal,
     discount_amount,
     shipping_cost,
+    // Only an owner uses a credit, once the order is there: whoever types a phone must not learn of it.
+    credit: 0,
     total,
     created_at: now,
     client_confirmed_at: null,

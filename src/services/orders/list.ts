@@ -16,6 +16,7 @@ import { statusesOf, worksOn } from '#domain/orders/to-ship.ts'
 import { roleRefused } from '#services/account/role-refused.ts'
 import { STAFF_NAME } from '#services/account/staff-name.ts'
 import { readAttempts } from '#services/calls/attempts.ts'
+import { readCredit } from '#services/customers/credit.ts'
 import { ITEMS } from '#services/order-items.ts'
 import { readParcelsOfOrders } from '#services/parcels/view.ts'
 import { findOtherUse } from '#services/promo-codes/use.ts'
@@ -74,10 +75,10 @@ export async function getOrder(
     .orderBy('order_history.id')
     .execute()
   const calls = (await readAttempts(db, [id])).get(id) ?? []
-  const { confirmed_at, confirmed_via, ...agreed } = await db
+  const { confirmed_at, confirmed_via, customer_id, ...agreed } = await db
     .selectFrom('orders')
     .select(['confirmed_at', 'confirmed_via'])
-    .select(['version', 'free_shipping', 'staff_discount', 'discount_reason'])
+    .select(['version', 'free_shipping', 'staff_discount', 'discount_reason', 'credit', 'customer_id'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return {
@@ -93,6 +94,7 @@ export async function getOrder(
     confirmed_via,
     changes: await listOrderChanges(db, id),
     paid: await readPaid(db, id),
+    customer_credit: customer_id === null ? 0 : await readCredit(db, customer_id),
     returns: await readReturns(db, id),
     promo_used_by: await findOtherUse(db, id),
     void_slip: await findVoidSlip(db, { id, version: agreed.version, total: order.total }),

@@ -203,7 +203,14 @@ function together(
   const discount = bothDiscounts(discountOf(older), discountOf(younger))
   const free_shipping = older.free_shipping || younger.free_shipping
   const { city } = older
-  const amounts = billOf(lines, { city, promo: promoOf(agreedPromo), discount, free_shipping, delivery })
+  const amounts = billOf(lines, {
+    city,
+    promo: promoOf(agreedPromo),
+    discount,
+    free_shipping,
+    delivery,
+    credit: older.credit,
+  })
   const { discount_reason } = discountColumns(discount, amounts)
   return { lines, amounts, discount_reason, free_shipping, ...(takesCode && { promo: agreedPromo }) }
 }

@@ -20,7 +20,15 @@ export async function readPaid(db: Shop['db'] | ShopTransaction, orderId: string
     .orderBy('at')
     .orderBy('refunds.id')
     .execute()
+  // Credit is paid once the order is delivered; cancelled, it is the customer's again.
+  const order = await db
+    .selectFrom('orders')
+    .select('credit')
+    .where('id', '=', orderId)
+    .where('status', '=', 'livre')
+    .executeTakeFirst()
   return {
+    credit: order?.credit ?? 0,
     taken: addUp(taken.map(({ collected }) => collected ?? 0)),
     refunds: refunds.map(({ at, staff_id, staff_name, ...refund }) => ({
       ...refund,

@@ -100,19 +100,20 @@ type Terms = {
   discount: Discount | null
   free_shipping: boolean
   delivery: DeliverySettings
+  credit: number
 }
 
 /** Returns the bill of planned lines; see `agreedBill`. */
 export function billOf(
   lines: readonly QuotedLine[],
-  { city, promo, discount, free_shipping, delivery }: Terms,
+  { city, promo, discount, free_shipping, delivery, credit }: Terms,
 ): AgreedBill {
   return agreedBill(lines, {
     promo,
     staffDiscount: discount?.amount ?? 0,
     freeShipping: free_shipping,
     delivery: deliveryTerms(delivery),
-    city,
+    ...{ city, credit },
   })
 }
 

@@ -30,7 +30,14 @@ export async function quoteOrder(
   const code = await quoteCode(shop, promoCode, subtotalOf(plan.lines))
   const place = usualCityName(order?.city ?? city ?? '')
   const promo = order === undefined ? code.promo : promoOf(order)
-  const amounts = billOf(plan.lines, { city: place, promo, discount, free_shipping, delivery })
+  const amounts = billOf(plan.lines, {
+    city: place,
+    promo,
+    discount,
+    free_shipping,
+    delivery,
+    credit: order?.credit ?? 0,
+  })
   const unserved = order === undefined ? unservedMessage(deliveryTerms(delivery), place) : null
   const problems = [...plan.short.map(shortMessage), code.refusal, unserved].filter((one) => one !== null)
   const issues = issuesOfGrant({ staff, discount, free_shipping, amounts }, orders, order ?? null)

@@ -7,8 +7,10 @@ import type {
   withdrawRefund as withdrawCall,
 } from '#contract/orders/refunds.ts'
 import { ShopError } from '#domain/errors.ts'
+import { addUp } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
 import {
+  amountsOf,
   type RefundMethod,
   refundableOf,
   refundedSentence,
@@ -17,6 +19,7 @@ import {
 } from '#domain/returns/refund.ts'
 import type { Admin } from '#services/account/sessions.ts'
 import { recordAudit } from '#services/audit.ts'
+import { lockCredit } from '#services/customers/credit.ts'
 import { announce } from '#services/live/announcements.ts'
 import { lockOrder } from '#services/order-status/lock.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
@@ -32,13 +35,14 @@ export function recordRefund(
 ): Promise<AdminOrderDetail> {
   const now = shop.clock()
   return inTransaction(shop, async (tx) => {
-    const { status } = await lockOrder(tx, id)
+    const { status, customer_id } = await lockOrder(tx, id)
     const paid = await readPaid(tx, id)
     if (paid.refunds.some((one) => one.id === refund_id)) return getOrder({ db: tx }, id)
     if (return_id !== undefined) await refuseSecondRefund(tx, { orderId: id, returnId: return_id, paid })
+    if (method === 'avoir' && customer_id === null) throw noCustomer()
     refuseRefund(amountsOf(paid), amount)
     const { shipping_cost: shipping } = await readCharged(tx, id)
-    refuseDelivery({ taken: paid.taken, shipping }, paid.refunds, { amount, delivery })
+    refuseDelivery({ taken: addUp([paid.taken, paid.credit]), shipping }, paid.refunds, { amount, delivery })
     const refund = {
       ...{ id: refund_id, amount, method, note: note || null, at: now, staff_id: by.id },
       ...{ return_id: return_id ?? null, delivery },
@@ -63,6 +67,28 @@ async function refuseSecondRefund(
   if (refund !== undefined) throw new ShopError('return_refunded', refundedSentence(refund))
 }
 
+/** A credit that another order uses is not taken back. */
+async function refuseUsedCredit(
+  tx: ShopTransaction,
+  { customerId, refundId }: { customerId: number; refundId: string },
+): Promise<void> {
+  const refund = await tx
+    .selectFrom('refunds')
+    .select(['amount', 'method'])
+    .where('id', '=', refundId)
+    .executeTakeFirst()
+  if (refund?.method !== 'avoir' || (await lockCredit(tx, customerId)) >= refund.amount) return
+  throw new ShopError(
+    'credit_used',
+    'Cet avoir a déjà servi sur une autre commande\u00a0: retirez-l’y d’abord.',
+  )
+}
+
+function noCustomer(): ShopError {
+  const message = 'Cette commande n’a plus de client\u00a0: remboursez autrement.'
+  return new ShopError('invalid_input', message, { issues: [{ path: 'method', message }] })
+}
+
 /** Takes a refund back that was written by mistake. See the contract for the refusals. */
 export function withdrawRefund(
   shop: Shop,
@@ -71,7 +97,8 @@ export function withdrawRefund(
 ): Promise<AdminOrderDetail> {
   const now = shop.clock()
   return inTransaction(shop, async (tx) => {
-    const { status } = await lockOrder(tx, id)
+    const { status, customer_id } = await lockOrder(tx, id)
+    if (customer_id !== null) await refuseUsedCredit(tx, { customerId: customer_id, refundId: refund_id })
     const { numDeletedRows } = await tx
       .deleteFrom('refunds')
       .where('id', '=', refund_id)
@@ -105,10 +132,6 @@ export async function refundAll(
     .execute()
   const subject = `order ${orderId}`
   await recordAudit(tx, { actor: staff?.username ?? 'shop', action: 'order.refunded', subject, now })
-}
-
-function amountsOf({ taken, refunds }: PaidOrder) {
-  return { taken, refunds: refunds.map(({ amount }) => amount) }
 }
 
 type Change = { orderId: string; status: OrderStatus; action: string; actor: string; now: Date }

@@ -54,10 +54,19 @@ export async function rewriteOrder(
 ): Promise<void> {
   await moveStock(tx, stockDifferences(order.items, lines), { orderId: order.id, staffId, now })
   await writeLines(tx, order, { lines, costsOf })
-  const { subtotal, discount_amount, staff_discount, shipping_cost, total } = amounts
+  const { subtotal, discount_amount, staff_discount, shipping_cost, credit, total } = amounts
   await tx
     .updateTable('orders')
-    .set({ subtotal, discount_amount, staff_discount, discount_reason, shipping_cost, free_shipping, total })
+    .set({
+      subtotal,
+      discount_amount,
+      staff_discount,
+      discount_reason,
+      shipping_cost,
+      free_shipping,
+      credit,
+      total,
+    })
     // The customer's confirmation was about the former content (A21.21).
     .set({ version: order.version + 1, client_confirmed_at: null, ...promo })
     .where('id', '=', order.id)

@@ -231,7 +231,9 @@ describe('the money of a cancelled order', () => {
     await expect(recordRefund(shop, early, owner)).rejects.toMatchObject({ code: 'refund_too_large' })
     await deliver()
     expect((await getOrderFor(shop, id, 'confirmation')).paid).toBeNull()
-    expect((await getOrderFor(shop, id, 'proprietaire')).paid).toEqual({ taken, refunds: [] })
+    expect((await getOrderFor(shop, id, 'proprietaire')).paid).toEqual({
+      ...{ taken, credit: 0, refunds: [] },
+    })
   })
 })
 

@@ -10,6 +10,7 @@ const ORDER: OrderParts['order'] = {
     subtotal: 58,
     discount_amount: 0,
     shipping_cost: 35,
+    credit: 0,
     total: 93,
     not_taken: 0,
     client_confirmed_at: null,
@@ -25,7 +26,7 @@ describe('an order', () => {
     expect(seen({ found: 'owner', mayCancel: true })).toEqual({
       ...{ id: 'a1', order_number: 'SL-7K3Q-9XVD', created_at: '2026-11-21T10:05:00.000Z' },
       status: { id: 'nouveau', label: 'Nouveau' },
-      ...{ subtotal: 58, discount_amount: 0, shipping_cost: 35, total: 93, not_taken: 0 },
+      ...{ subtotal: 58, discount_amount: 0, shipping_cost: 35, credit: 0, total: 93, not_taken: 0 },
       ...{ name: 'Salma Bennani', phone: '06 61 23 45 67', city: 'Rabat', address: '3, avenue des Cèdres' },
       ...{ contact: 'full', cancellation: 'allowed', client_confirmation: 'allowed', items: [] },
       history: [{ status: 'nouveau', created_at: '2026-11-21T10:05:00.000Z' }],

@@ -27,6 +27,7 @@ const ORDER_COLUMNS = [
   'subtotal',
   'discount_amount',
   'shipping_cost',
+  'credit',
   'total',
   'not_taken',
   'client_confirmed_at',
@@ -91,6 +92,8 @@ export function orderView(
   const isShown = isOwner || isErased(order)
   return {
     ...told,
+    // Phone and city alone do not tell that somebody has a credit.
+    ...(found === 'phone_and_city' && { discount_amount: told.discount_amount + told.credit, credit: 0 }),
     // Others see only the contact details below (D15).
     ...(!isOwner && everyContactField(null)),
     name: isShown ? name : maskName(name),

@@ -78,5 +78,15 @@ async function refuseBelowRefunds(tx: ShopTransaction, parcel: ParcelRow, collec
     .where('order_id', '=', parcel.order_id)
     .where('id', '<>', parcel.id)
     .executeTakeFirstOrThrow()
-  refuseTakingLess({ taken: addUp([others, collected]), refunds: refunds.map(({ amount }) => amount) })
+  // Credit is paid while the order is delivered.
+  const order = await tx
+    .selectFrom('orders')
+    .select('credit')
+    .where('id', '=', parcel.order_id)
+    .where('status', '=', 'livre')
+    .executeTakeFirst()
+  refuseTakingLess({
+    taken: addUp([others, collected, order?.credit ?? 0]),
+    refunds: refunds.map(({ amount }) => amount),
+  })
 }

@@ -20,8 +20,9 @@ const UNREACHED: CancelReason[] = ['injoignable', 'injoignable-livraison']
 /** `cohort` has these orders, without trials and doubles. What was given back at the door is not in their totals. */
 export function cohort(ids: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`cohort as materialized (
-    select id, created_at, status, cancel_reason, confirmed_at, confirmed_by, total - not_taken as total, attempts, city,
-      city_key, source
+    select id, created_at, status, cancel_reason, confirmed_at, confirmed_by, total - not_taken as total, attempts,
+      credit as customer_credit,
+      city, city_key, source
     from orders
     where id in (${ids}) and not is_test and cancel_reason is distinct from 'doublon'
   )`

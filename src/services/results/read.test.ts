@@ -140,7 +140,7 @@ describe('the results of a period', () => {
     // 200 + 100 collected; 2 × 20.50 + 30 of goods; 30 charged and 35 expected; 10 + 10 and a spoilt piece of 12; 3 × 5; 20.50 given back.
     expect(results.profit).toEqual({
       ...{ collected: 300, goods: 71, delivery: 65, returns: 32, packaging: 15 },
-      ...{ refunds: 20.5, ad_spend: 10, adjustments: 0, contested: 0, total: 86.5, owed: 100 },
+      ...{ credits: 0, refunds: 20.5, ad_spend: 10, adjustments: 0, contested: 0, total: 86.5, owed: 100 },
     })
     expect(results.unknown).toEqual({ pieces: 2, untracked: 1 })
     expect(results.cash).toEqual(await getCash(shop))

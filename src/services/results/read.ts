@@ -104,6 +104,7 @@ const SHARED = [
   ['returns', 'return_costs'],
   ['packaging', 'packaging'],
   ['refunds', 'refunds'],
+  ['credits', 'credits'],
 ] as const
 type Shared = ProfitParts & { amount: number }
 
@@ -126,7 +127,7 @@ function productRows(products: readonly ProductSums[], whole: Shared): ResultRow
 
 const NOTHING: Shared = {
   ...{ amount: 0, collected: 0, goods: 0, delivery: 0, returns: 0, packaging: 0 },
-  refunds: 0,
+  ...{ refunds: 0, credits: 0 },
 }
 
 function partsOf(sums: readonly Sums[]): ProfitParts {
@@ -137,6 +138,7 @@ function partsOf(sums: readonly Sums[]): ProfitParts {
     returns: addUp(sums.map(({ return_costs }) => return_costs)),
     packaging: addUp(sums.map(({ packaging }) => packaging)),
     refunds: addUp(sums.map(({ refunds }) => refunds)),
+    credits: addUp(sums.map(({ credits }) => credits)),
   }
 }
 

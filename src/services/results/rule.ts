@@ -12,13 +12,13 @@ export const KEPT = [
     rows: sql`order_rows`,
     columns: sql`order_id, created_at, source, city_key, city, has_parcel, carrier_id, is_confirmed, confirmed_by,
       stage, place, is_untracked, attempts, ended, delivered, returned, unknown_pieces, total, collected, owed, goods,
-      delivery, return_costs, packaging, refunds`,
+      delivery, return_costs, packaging, refunds, credits`,
   },
   {
     table: 'line_results',
     rows: sql`line_rows`,
     columns: sql`order_id, created_at, product_name, stage, quantity, amount, collected, goods, delivery, return_costs,
-      packaging, refunds`,
+      packaging, refunds, credits`,
   },
   {
     table: 'payment_results',
@@ -70,7 +70,8 @@ const ORDER_ROWS = sql`
       ${centimes(sql`delivery`)} as delivery,
       ${centimes(sql`coalesce(return_fees, 0) + coalesce(gone, 0) + coalesce(way_cost, 0)`)} as return_costs,
       ${centimes(sql`packaging`)} as packaging,
-      ${centimes(sql`refunds`)} as refunds
+      ${centimes(sql`refunds`)} as refunds,
+      ${centimes(sql`case when is_delivered then customer_credit end`)} as credits
     from staged
     left join order_costs on order_costs.order_id = staged.id
     left join carriage on carriage.order_id = staged.id
@@ -109,11 +110,12 @@ const LINE_ROWS = sql`
       coalesce(delivery * part, 0) as delivery,
       coalesce(return_fees * part, 0) + coalesce(gone, 0)::float8 + coalesce(way_cost * part, 0) as return_costs,
       coalesce(packaging * part, 0) as packaging,
-      coalesce(loose * part, 0) + coalesce(returned_for, 0)::float8 as refunds
+      coalesce(loose * part, 0) + coalesce(returned_for, 0)::float8 as refunds,
+      coalesce(case when is_delivered then customer_credit * part end, 0) as credits
     from shared
     union all
     -- Pieces that were given back at the door were sent, and no more.
-    select id, created_at, product_name, 3::smallint, not_taken::integer, 0, 0, 0, 0, 0, 0, 0
+    select id, created_at, product_name, 3::smallint, not_taken::integer, 0, 0, 0, 0, 0, 0, 0, 0
     from shared where not_taken > 0
   )`
 

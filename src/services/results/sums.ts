@@ -24,6 +24,7 @@ export type Sums = {
   return_costs: number
   packaging: number
   refunds: number
+  credits: number
   unknown_pieces: number
 }
 
@@ -61,7 +62,7 @@ export async function sumOrders(
         count(*) filter (where is_untracked) as untracked, sum(ended) as ended, sum(delivered) as delivered,
         sum(returned) as returned, sum(collected) as collected, sum(owed) as owed, sum(goods) as goods,
         sum(delivery) as delivery, sum(return_costs) as return_costs, sum(packaging) as packaging,
-        sum(refunds) as refunds, sum(unknown_pieces) as unknown_pieces
+        sum(refunds) as refunds, sum(credits) as credits, sum(unknown_pieces) as unknown_pieces
       from order_results where ${within(stretch)} group by ${columns}, stage, place
     )
     select
@@ -83,6 +84,7 @@ export async function sumOrders(
       ${dirhamsOf(sql`return_costs`)} as return_costs,
       ${dirhamsOf(sql`packaging`)} as packaging,
       ${dirhamsOf(sql`refunds`)} as refunds,
+      ${dirhamsOf(sql`credits`)} as credits,
       ${sumOf(sql`unknown_pieces`)} as unknown_pieces
     from parts ${join}
     group by 1`.execute(db)
@@ -95,7 +97,7 @@ export async function sumOrders(
  */
 export type ProductSums = Pick<
   Sums,
-  'key' | 'counts' | 'collected' | 'goods' | 'delivery' | 'return_costs' | 'packaging' | 'refunds'
+  'key' | 'counts' | 'collected' | 'goods' | 'delivery' | 'return_costs' | 'packaging' | 'refunds' | 'credits'
 > & { amount: number }
 
 /**
@@ -107,7 +109,7 @@ export async function sumProducts({ db }: Pick<Shop, 'db'>, stretch: Stretch): P
     with parts as (
       select product_name, stage, sum(quantity) as quantity, sum(amount) as amount, sum(collected) as collected,
         sum(goods) as goods, sum(delivery) as delivery, sum(return_costs) as return_costs, sum(packaging) as packaging,
-        sum(refunds) as refunds
+        sum(refunds) as refunds, sum(credits) as credits
       from line_results where ${within(stretch)} group by product_name, stage
     )
     select
@@ -119,7 +121,8 @@ export async function sumProducts({ db }: Pick<Shop, 'db'>, stretch: Stretch): P
       ${sumOf(sql`delivery`)} as delivery,
       ${sumOf(sql`return_costs`)} as return_costs,
       ${sumOf(sql`packaging`)} as packaging,
-      ${sumOf(sql`refunds`)} as refunds
+      ${sumOf(sql`refunds`)} as refunds,
+      ${sumOf(sql`credits`)} as credits
     from parts group by product_name`.execute(db)
   return rows
 }

@@ -10,6 +10,8 @@ type AmountsProps = {
   shippingNote?: string | undefined
   /** Some old orders lack it. */
   shipping_cost?: number | null | undefined
+  /** It is what a customer's credit pays. */
+  credit?: number
   total: number
   totalLabel: string
   /** What of the total was not paid, because pieces were given back at the door. */
@@ -22,6 +24,7 @@ export function Amounts({
   discountNote,
   shippingNote,
   shipping_cost,
+  credit = 0,
   total,
   totalLabel,
   not_taken = 0,
@@ -42,6 +45,12 @@ export function Amounts({
         <dt>{shippingNote === undefined ? 'Livraison' : `Livraison (${shippingNote})`}</dt>
         <dd>{shippingInWords(shipping_cost)}</dd>
       </div>
+      {credit > 0 && (
+        <div className="less">
+          <dt>Avoir</dt>
+          <dd>−{formatDirhams(credit)}</dd>
+        </div>
+      )}
       <div className="tot">
         <dt>{totalLabel}</dt>
         <dd>{formatDirhams(total)}</dd>

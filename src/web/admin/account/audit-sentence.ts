@@ -67,6 +67,8 @@ const DEEDS: Readonly<Record<string, string>> = {
   'handover.created': 'a remis des colis au transporteur',
   'order.refunded': 'a noté un remboursement pour {}',
   'order.refund_withdrawn': 'a retiré un remboursement de {}',
+  'order.credit_used': 'a utilisé l’avoir du client pour {}',
+  'order.credit_given_back': 'a retiré l’avoir du client de {}',
   'order.return_noted': 'a noté un retour du client pour {}',
   'order.return_received': 'a reçu le retour du client pour {}',
   'order.return_withdrawn': 'a retiré un retour du client de {}',

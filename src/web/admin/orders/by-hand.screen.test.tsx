@@ -264,7 +264,14 @@ describe('two orders of one phone', () => {
   const younger = orderDetail(
     sampleOrder({ id: orderId(2), order_number: 'SL-4444-5555', created_at: '2026-11-22T10:05:00.000Z' }),
   )
-  const merged = { subtotal: 174, discount_amount: 0, staff_discount: 0, shipping_cost: 35, total: 209 }
+  const merged = {
+    subtotal: 174,
+    discount_amount: 0,
+    staff_discount: 0,
+    shipping_cost: 35,
+    credit: 0,
+    total: 209,
+  }
   const PATH = `/admin/commandes/${younger.id}/doublons`
 
   it('are compared side by side and become the older one', async () => {

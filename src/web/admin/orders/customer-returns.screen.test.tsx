@@ -24,7 +24,7 @@ const NOTED: CustomerReturn = {
   lines: [{ order_item_id: LINE?.id ?? 0, quantity: 1, condition: null }],
 }
 
-function fakeReturns(returns: CustomerReturn[], paid = { taken: ORDER.total, refunds: [] }) {
+function fakeReturns(returns: CustomerReturn[], paid = { taken: ORDER.total, credit: 0, refunds: [] }) {
   const orders = fakeOrders(ORDER)
   orders.change(ORDER.id, { paid, returns })
   const detail = (changed: CustomerReturn[]) => {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { CustomerReturn } from '#contract/orders/customer-returns.ts'
 import { formatDirhamsExactly } from '#domain/money.ts'
 import { isAwaited } from '#domain/returns/customer-return.ts'
-import { refundableOf } from '#domain/returns/refund.ts'
+import { amountsOf, refundableOf } from '#domain/returns/refund.ts'
 import { CUSTOMER_RETURN_REASON_LABELS } from '#domain/returns/words.ts'
 import { formatLongMoment } from '#web/admin/pieces/dates.ts'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
@@ -46,7 +46,7 @@ export function CustomerReturns({ order }: { order: AdminOrderDetail }) {
         {asked?.what === 'refund' && (
           <RefundForm
             orderId={order.id}
-            left={refundableOf({ taken: paid.taken, refunds: paid.refunds.map(({ amount }) => amount) })}
+            left={refundableOf(amountsOf(paid))}
             forReturn={{ id: asked.noted.id, ...proposalOf(order, asked.noted) }}
             onClose={close}
           />

@@ -67,6 +67,7 @@ export function moneyAnswers(orders: readonly Asked[], status: OrderStatus): Mon
     { answer: 'garde', label: 'Pas encore', effect: `${stays} Le remboursement se note dans la commande.` },
     { answer: 'especes', label: 'Oui, en espèces', effect: REFUNDED },
     { answer: 'virement', label: 'Oui, par virement', effect: REFUNDED },
+    { answer: 'avoir', label: 'Oui, en avoir', effect: 'Le client l’utilise sur une prochaine commande.' },
     ...(mayBeNothing ? [nothing] : []),
   ]
 }

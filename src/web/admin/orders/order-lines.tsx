@@ -7,6 +7,7 @@ import { adminOrderChangePath } from '#web/routing/admin-paths.ts'
 import { Amounts } from '#web/ui/amounts.tsx'
 import { notTakenInWords } from '#web/ui/not-taken-in-words.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { OrderCredit } from './order-credit.tsx'
 import { discountCode, shippingCode } from './promo-notes.ts'
 
 /** Shows the lines as sold, and the totals. */
@@ -46,6 +47,7 @@ export function OrderLines({ order }: { order: AdminOrderDetail }) {
         shippingNote={shippingCode(order)}
         totalLabel="Total"
       />
+      <OrderCredit order={order} />
     </section>
   )
 }

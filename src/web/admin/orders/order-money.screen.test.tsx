@@ -26,7 +26,7 @@ function fakeRefunds(paid: PaidOrder, order = ORDER) {
 }
 
 it('shows what was paid and given back, and what is left to be given back', async () => {
-  const { orders } = fakeRefunds({ taken: 302, refunds: [REFUND] })
+  const { orders } = fakeRefunds({ taken: 302, credit: 0, refunds: [REFUND] })
   await renderAdmin(PATH, orders.answers, { at: PHONE })
   await expect.element(panel).toMatchTextContent('Payé à la livraison302 DH')
   await expect.element(panel).toMatchTextContent(/Par virement · .* · Sara.*Flacon fêlé.*−100,50 DH/)
@@ -35,7 +35,7 @@ it('shows what was paid and given back, and what is left to be given back', asyn
 })
 
 it('is noted once, with a sentence for what cannot be', async () => {
-  const { orders, give } = fakeRefunds({ taken: 302, refunds: [] })
+  const { orders, give } = fakeRefunds({ taken: 302, credit: 0, refunds: [] })
   const message = 'On peut encore rembourser 20\u00a0DH, pas plus.'
   const shop = await renderAdmin(
     PATH,
@@ -61,8 +61,8 @@ it('is noted once, with a sentence for what cannot be', async () => {
   await send.click()
   await expect.element(dialog.getByText(message)).toBeVisible()
   shop.answer(recordRefund, () => {
-    give({ taken: 302, refunds: [REFUND] })
-    return { ...orderDetail(ORDER), paid: { taken: 302, refunds: [REFUND] } }
+    give({ taken: 302, credit: 0, refunds: [REFUND] })
+    return { ...orderDetail(ORDER), paid: { taken: 302, credit: 0, refunds: [REFUND] } }
   })
   await send.click()
   await expect.element(panel).toMatchTextContent('Reste à rembourser201,50 DH')
@@ -72,14 +72,14 @@ it('is noted once, with a sentence for what cannot be', async () => {
 })
 
 it('is withdrawn when it was a mistake', async () => {
-  const { orders, give } = fakeRefunds({ taken: 302, refunds: [REFUND] })
+  const { orders, give } = fakeRefunds({ taken: 302, credit: 0, refunds: [REFUND] })
   const shop = await renderAdmin(
     PATH,
     [
       ...orders.answers,
       answer(withdrawRefund, () => {
-        give({ taken: 302, refunds: [] })
-        return { ...orderDetail(ORDER), paid: { taken: 302, refunds: [] } }
+        give({ taken: 302, credit: 0, refunds: [] })
+        return { ...orderDetail(ORDER), paid: { taken: 302, credit: 0, refunds: [] } }
       }),
     ],
     { at: DESKTOP },
@@ -90,14 +90,17 @@ it('is withdrawn when it was a mistake', async () => {
 })
 
 it('is no debt of the shop while the order is delivered', async () => {
-  const { orders } = fakeRefunds({ taken: 302, refunds: [] }, sampleOrder({ status: labelled('livre') }))
+  const { orders } = fakeRefunds(
+    { taken: 302, credit: 0, refunds: [] },
+    sampleOrder({ status: labelled('livre') }),
+  )
   await renderAdmin(PATH, orders.answers)
   await expect.element(panel.getByRole('button', { name: 'Noter un remboursement' })).toBeVisible()
   await expect.element(panel.getByText('Reste à rembourser')).not.toBeInTheDocument()
 })
 
 it('is nothing where nothing was paid', async () => {
-  await renderAdmin(PATH, fakeRefunds({ taken: 0, refunds: [] }).orders.answers)
+  await renderAdmin(PATH, fakeRefunds({ taken: 0, credit: 0, refunds: [] }).orders.answers)
   await expect.element(page.getByRole('region', { name: 'Articles' })).toBeVisible()
   await expect.element(panel).not.toBeInTheDocument()
 })

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PaidOrder } from '#contract/orders/refunds.ts'
 import { formatDirhamsExactly } from '#domain/money.ts'
-import { REFUND_METHOD_LABELS, refundableOf } from '#domain/returns/refund.ts'
+import { amountsOf, REFUND_METHOD_LABELS, refundableOf } from '#domain/returns/refund.ts'
 import { formatLongMoment } from '#web/admin/pieces/dates.ts'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
 import { useChangeWithToast } from '#web/admin/pieces/use-action-with-toast.ts'
@@ -15,8 +15,8 @@ import './order-money.css'
 export function OrderMoney({ order }: { order: AdminOrderDetail }) {
   const { paid } = order
   const [isRefunding, setRefunding] = useState(false)
-  if (paid === null || (paid.taken === 0 && paid.refunds.length === 0)) return null
-  const left = refundableOf({ taken: paid.taken, refunds: paid.refunds.map(({ amount }) => amount) })
+  if (paid === null || (paid.taken === 0 && paid.credit === 0 && paid.refunds.length === 0)) return null
+  const left = refundableOf(amountsOf(paid))
   const isOwed = order.status.id === 'annule' && left > 0
   return (
     <section className="panel order-money" aria-labelledby="money-title">
@@ -26,6 +26,12 @@ export function OrderMoney({ order }: { order: AdminOrderDetail }) {
           <dt>Payé à la livraison</dt>
           <dd>{formatDirhamsExactly(paid.taken)}</dd>
         </div>
+        {paid.credit > 0 && (
+          <div>
+            <dt>Payé par avoir</dt>
+            <dd>{formatDirhamsExactly(paid.credit)}</dd>
+          </div>
+        )}
         {paid.refunds.map((refund) => (
           <Refund key={refund.id} orderId={order.id} refund={refund} />
         ))}

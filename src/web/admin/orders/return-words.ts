@@ -1,6 +1,6 @@
 import type { CustomerReturn } from '#contract/orders/customer-returns.ts'
 import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
-import { formatDirhamsExactly } from '#domain/money.ts'
+import { addUp, formatDirhamsExactly } from '#domain/money.ts'
 import { givenBack } from '#domain/returns/customer-return.ts'
 import { leftOf, type Proposal, type Purchase, piecesTaken, proposeRefund } from '#domain/returns/value.ts'
 import { CUSTOMER_RETURN_CONDITION_LABELS } from '#domain/returns/words.ts'
@@ -8,7 +8,11 @@ import type { AdminOrderDetail } from '#web/data/admin/orders.ts'
 
 /** Returns what the shopper of an order has paid, by which its returns are worth something. */
 export function purchaseOf({ paid, shipping_cost, items }: AdminOrderDetail): Purchase {
-  return { taken: paid?.taken ?? 0, shipping: shipping_cost, lines: piecesTaken(items) }
+  return {
+    taken: paid === null ? 0 : addUp([paid.taken, paid.credit]),
+    shipping: shipping_cost,
+    lines: piecesTaken(items),
+  }
 }
 
 /** Returns the lines of which the shopper still has pieces. */

@@ -150,7 +150,7 @@ it('asks of a delivered order that is cancelled about its goods and its money, a
   const money = dialog.getByRole('group', {
     name: 'Le transporteur doit 302\u00a0DH. Le client est-il remboursé\u202f?',
   })
-  await expect.element(money.getByRole('radio')).toHaveLength(4)
+  await expect.element(money.getByRole('radio')).toHaveLength(5)
   await expect.element(money.getByRole('radio', { name: /^Pas encore/ })).toBeChecked()
   await expectAccessibleLayout()
   await giveReason('Ne veut plus')

@@ -2,7 +2,7 @@ import type { CarrierCash } from '#contract/remittances/remittances.ts'
 import type { ResultRates, Results } from '#contract/results/results.ts'
 import { formatDirhamsInFull, formatWhole } from '#domain/money.ts'
 import { CASH_AGE_LABELS, CASH_AGES } from '#domain/remittances/age.ts'
-import { PROFIT_LABELS, PROFIT_PARTS } from '#domain/results/profit.ts'
+import { isIncome, PROFIT_LABELS, PROFIT_PARTS } from '#domain/results/profit.ts'
 import { type Column, DataTable } from '#web/admin/pieces/data-table.tsx'
 import { inPercent } from '#web/admin/pieces/figures.ts'
 import { Panel } from '#web/admin/pieces/panel.tsx'
@@ -17,10 +17,10 @@ export function ProfitPanel({ results }: { results: Results }) {
   return (
     <Panel title="Bénéfice" aside={<CsvButton table="profit" of="bénéfice" period={results} />}>
       <dl className="profit">
-        {PROFIT_PARTS.map((part) => (
+        {PROFIT_PARTS.filter((part) => part !== 'credits' || profit.credits > 0).map((part) => (
           <div key={part}>
             <dt>{PROFIT_LABELS[part]}</dt>
-            <dd>{signed(part === 'collected' ? profit[part] : -profit[part])}</dd>
+            <dd>{signed(isIncome(part) ? profit[part] : -profit[part])}</dd>
             {part === 'collected' && profit.owed > 0 && (
               <dd className="note">dont {formatDirhamsInFull(profit.owed)} encore chez les transporteurs</dd>
             )}

@@ -9,7 +9,7 @@ import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
 import { expectNoOverflow, PHONE, renderAdmin } from '#tests/support/screens.ts'
 
-const PARTS = { collected: 300, goods: 71, delivery: 65, returns: 32, packaging: 15, refunds: 10 }
+const PARTS = { collected: 300, goods: 71, delivery: 65, returns: 32, packaging: 15, refunds: 10, credits: 0 }
 const SUM = { amount: 100, parcels: 1 }
 const NONE = { amount: 0, parcels: 0 }
 const OWED = { ...SUM, ages: { '0-7': SUM, '8-14': NONE, '15+': NONE }, late: NONE }

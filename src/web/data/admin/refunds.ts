@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { EndpointInput } from '#contract/endpoint.ts'
 import { noteReturn, receiveCustomerReturn, withdrawReturn } from '#contract/orders/customer-returns.ts'
-import { recordRefund, withdrawRefund } from '#contract/orders/refunds.ts'
+import { recordRefund, setOrderCredit, withdrawRefund } from '#contract/orders/refunds.ts'
 import { readAgain } from '#web/data/stale-reads.ts'
 import { adminApi } from './api.ts'
 import { type AdminOrderDetail, orderQuery } from './orders.ts'
@@ -20,6 +20,14 @@ export function takeRefundBack(
   refund: EndpointInput<typeof withdrawRefund>,
 ): Promise<void> {
   return changing(queryClient, () => adminApi.call(withdrawRefund, refund))
+}
+
+/** Pays an order with its customer's credit, or gives that back. */
+export function saveCredit(
+  queryClient: QueryClient,
+  credit: EndpointInput<typeof setOrderCredit>,
+): Promise<void> {
+  return changing(queryClient, () => adminApi.call(setOrderCredit, credit))
 }
 
 /** Writes a return after the sale down, says how it came, or takes it back; figures are read again, also when refused. */

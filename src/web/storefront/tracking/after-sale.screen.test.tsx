@@ -11,7 +11,13 @@ test('the page says where a return is, and what was given back', async () => {
   const order = foundOrder({
     ...{
       status: 'livre',
-      after_sale: { return: 'recu', refunds: [{ amount: 58.5, method: 'virement', at }] },
+      after_sale: {
+        return: 'recu',
+        refunds: [
+          { amount: 58.5, method: 'virement', at },
+          { amount: 20, method: 'avoir', at: '2026-12-04T11:00:00.000Z' },
+        ],
+      },
     },
   })
   await renderShop(`/suivi?order=${order.order_number}`, [answer(lookUpOrder, order)])
@@ -19,6 +25,7 @@ test('the page says where a return is, and what was given back', async () => {
   await expect
     .element(page.getByText('Remboursé\u00a0: 58,50\u00a0DH par virement le 3\u00a0décembre'))
     .toBeVisible()
+  await expect.element(page.getByText('Avoir de 20\u00a0DH, le 4\u00a0décembre')).toBeVisible()
   await expectAccessible()
   await expectNoOverflow()
 })

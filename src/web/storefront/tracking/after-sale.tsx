@@ -14,7 +14,9 @@ export function AfterSale({ sale }: { sale: TrackedOrder['after_sale'] }) {
       )}
       {sale.refunds.map(({ amount, method, at }) => (
         <span key={at}>
-          {`Remboursé\u00a0: ${formatDirhamsExactly(amount)} ${METHODS[method]} le ${formatDay(at)}`}
+          {method === 'avoir'
+            ? `Avoir de ${formatDirhamsExactly(amount)}, le ${formatDay(at)}`
+            : `Remboursé\u00a0: ${formatDirhamsExactly(amount)} ${METHODS[method]} le ${formatDay(at)}`}
         </span>
       ))}
     </div>

@@ -18,6 +18,7 @@ const ORDER: EndpointAnswer<typeof lookUpOrder> = {
   subtotal: 58,
   discount_amount: 0,
   shipping_cost: 30,
+  credit: 0,
   total: 88,
   not_taken: 0,
   contact: 'masked',

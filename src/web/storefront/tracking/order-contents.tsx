@@ -5,7 +5,7 @@ import type { TrackedOrder } from './progress-steps.ts'
 
 /** Shows what was ordered, and what it costs. */
 export function OrderContents({ order }: { order: TrackedOrder }) {
-  const { items, subtotal, discount_amount, shipping_cost, total, not_taken, status } = order
+  const { items, subtotal, discount_amount, shipping_cost, credit, total, not_taken, status } = order
   return (
     <section className="box" aria-labelledby="items-title">
       <h2 id="items-title">Vos articles</h2>
@@ -14,6 +14,7 @@ export function OrderContents({ order }: { order: TrackedOrder }) {
         subtotal={subtotal}
         discount_amount={discount_amount}
         shipping_cost={shipping_cost}
+        credit={credit}
         total={total}
         not_taken={not_taken}
         totalLabel={isFinished(status.id) ? 'Total' : 'À régler à la livraison'}
