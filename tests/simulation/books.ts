@@ -44,6 +44,8 @@ export type BookOrder = {
   wasSent: boolean
   /** What its shopper got back, in DH. */
   refunded: number
+  /** The piece that it gave back after the sale, and what its way cost; null for none. */
+  afterSale: { line: BookLine; isSellable: boolean; wayCost: number } | null
   /** What the shopper has in mind. */
   fate: Fate
   /** All of them; the last one is `parcel`. */

@@ -94,16 +94,19 @@ function compareProfit(
   const lost = parcels.filter(({ state }) => state === 'perdu')
   const returned = parcels.filter(({ state }) => RETURNED.includes(state))
   const ended = parcels.filter(({ state }) => ENDED.includes(state))
+  const afterSale = orders.flatMap(({ afterSale }) => afterSale ?? [])
   const gone = [
+    ...afterSale.flatMap(({ line, isSellable }) => (isSellable ? [] : [line])),
     ...lost.flatMap(({ order }) => order.lines),
     ...parcels.flatMap(({ broken }) => broken.map(({ line, quantity }) => ({ ...line, quantity }))),
   ]
-  const sold = delivered.flatMap(({ order, notTaken }) =>
+  const kept = delivered.flatMap(({ order, notTaken }) =>
     order.lines.map((line) => {
       const back = notTaken.find((one) => one.line === line)?.quantity ?? 0
       return { ...line, quantity: line.quantity - back }
     }),
   )
+  const sold = [...kept, ...afterSale.map(({ line }) => ({ ...line, quantity: -line.quantity }))]
   const own = {
     // What was taken at the door stays taken, wherever the goods went then.
     collected: sumOf(
@@ -114,7 +117,12 @@ function compareProfit(
     ),
     goods: costOf(sold),
     delivery: sumOf(delivered.map(feeOf)),
-    returns: sumOf([...returned.map(feeOf), ...lost.map(feeOfLost), costOf(gone)]),
+    returns: sumOf([
+      ...returned.map(feeOf),
+      ...lost.map(feeOfLost),
+      costOf(gone),
+      ...afterSale.map(({ wayCost }) => wayCost),
+    ]),
     packaging: sumOf(ended.map(({ packaging }) => packaging)),
     refunds: sumOf(orders.map(({ refunded }) => refunded)),
     ad_spend: sumOf(spent.map(({ amount }) => amount)),

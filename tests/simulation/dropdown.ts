@@ -4,7 +4,7 @@ import type { OrderStatus } from '#domain/orders/order.ts'
 import { setOrderStatus } from '#services/orders/set-status.ts'
 import { type BookOrder, type BookParcel, cashOf, isOut, makeWhole, noteParcel, takePieces } from './books.ts'
 import { lose } from './carriers.ts'
-import { receive } from './returns.ts'
+import { giveAPieceBack, receive } from './returns.ts'
 import { close } from './shoppers.ts'
 import type { World } from './world.ts'
 
@@ -51,7 +51,9 @@ async function misuse(world: World, order: BookOrder): Promise<void> {
     if (goods === 'perdues') return lose(parcel)
     // 'Déjà revenu' gives nothing back before each piece is judged.
     await receive(world, parcel)
-  } else if (order.status === 'livre' && parcel?.cash === 'attendu') {
+  } else if (order.status === 'livre' && parcel?.cash === 'recu' && order.afterSale === null) {
+    await giveAPieceBack(world, order)
+  } else if (order.status === 'livre' && parcel?.cash === 'attendu' && order.afterSale === null) {
     if (parcel.isRestBack) return expectSettled(world, order)
     if (random.chance(0.5)) return giveBack(world, order, parcel)
     await set('expedie')

@@ -1,7 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import { ShopError } from '#domain/errors.ts'
+import { addUp } from '#domain/money.ts'
+import { noteReturn, receiveCustomerReturn } from '#services/orders/customer-return.ts'
+import { getOrder } from '#services/orders/list.ts'
+import { recordRefund } from '#services/orders/refund.ts'
 import { getParcel } from '#services/parcels/view.ts'
 import { receiveReturn } from '#services/shipping/receive.ts'
-import { type BookLine, type BookParcel, feeOfWayBack, giveBackPieces, isOut } from './books.ts'
+import {
+  type BookLine,
+  type BookOrder,
+  type BookParcel,
+  feeOfWayBack,
+  giveBackPieces,
+  isOut,
+} from './books.ts'
 import { sendAgain } from './packers.ts'
 import { together } from './together.ts'
 import type { World } from './world.ts'
@@ -72,4 +84,28 @@ function itemOf(
   const item = items.find(({ product_name, volume }) => product_name === line.name && volume === line.volume)
   if (item === undefined) throw new Error(`A parcel came back without ${line.name}, ${line.volume}.`)
   return item.id
+}
+
+/** A shopper gives a piece back after the sale; the shop pays the way, and refunds some of what was paid. */
+export async function giveAPieceBack(world: World, order: BookOrder): Promise<void> {
+  const { shop, random, owner, books } = world
+  const { items, paid } = await getOrder(shop, order.id)
+  const [line] = order.lines
+  const left = addUp([paid?.taken ?? 0, -order.refunded])
+  const isWhole = order.parcel?.notTaken.length === 0
+  if (line === undefined || left < 1 || !isWhole) return
+  const target = { id: order.id, return_id: randomUUID() }
+  const piece = { order_item_id: itemOf(items, line), quantity: 1 }
+  const wayCost = random.pick([0, 12.5, 35])
+  const noted = { reason: 'defaut', way_payer: 'boutique', way_cost: wayCost, known: 0 } as const
+  await noteReturn(shop, { ...target, ...noted, lines: [piece] }, owner)
+  const isSellable = random.chance(0.6)
+  const condition = isSellable ? 'vendable' : random.pick(['abime', 'decant-ouvert'] as const)
+  await receiveCustomerReturn(shop, { ...target, lines: [{ ...piece, condition }] }, owner)
+  const method = random.pick(['especes', 'virement', 'avoir'] as const)
+  const refund = { refund_id: randomUUID(), amount: random.pick([1, left]), method }
+  await recordRefund(shop, { ...target, ...refund }, owner)
+  if (isSellable) giveBackPieces(books, [{ variantId: line.variantId, quantity: 1 }])
+  order.afterSale = { line: { ...line, quantity: 1 }, isSellable, wayCost }
+  order.refunded = addUp([order.refunded, refund.amount])
 }

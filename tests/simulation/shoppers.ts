@@ -60,6 +60,7 @@ async function shop(world: World, { at, random, cart }: Shopper): Promise<BookOr
         isDouble: false,
         wasSent: false,
         refunded: 0,
+        afterSale: null,
         parcels: [],
         parcel: null,
       },
