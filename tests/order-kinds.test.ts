@@ -70,6 +70,7 @@ it('W5 discount: a code of 10 % is borne by the goods alone', async () => {
     ...UNBOUND,
     code: 'ROSE10',
     discount_percentage: 10,
+    active: true,
     expiry_date: '2026-12-31',
     usage_limit: null,
   }

@@ -148,10 +148,8 @@ function OrderGoods({ items }: Pick<AdminOrder, 'items'>) {
       <ul aria-label="Articles">
         {shown.map(({ id, product_name, volume, quantity }) => (
           <li key={id}>
-            <bdi>{product_name}</bdi>{' '}
-            <span className="x">
-              {volumeLabel(volume)} × {quantity}
-            </span>
+            <bdi>{product_name}</bdi> <span className="x">{volumeLabel(volume)}</span>{' '}
+            <span className="x pieces">× {quantity}</span>
           </li>
         ))}
         {others > 0 && <li className="more">{others > 1 ? `+${others} autres` : '+1 autre'}</li>}
