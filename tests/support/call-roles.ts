@@ -146,6 +146,7 @@ export const CALL_ROLES: Readonly<Record<string, typeof EVERYBODY | readonly Rol
   'POST /api/orders/admin/{id}/refunds': OWNER,
   'DELETE /api/orders/admin/{id}/refunds/{refund_id}': OWNER,
   'PUT /api/orders/admin/{id}/credit': OWNER,
+  'GET /api/admin/customer-returns': OWNER,
   'POST /api/orders/admin/{id}/returns': OWNER,
   'PUT /api/orders/admin/{id}/returns/{return_id}/reception': OWNER,
   'DELETE /api/orders/admin/{id}/returns/{return_id}': OWNER,

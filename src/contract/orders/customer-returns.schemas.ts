@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { idSchema, listSchema, typedLineSchema } from '#contract/values.schemas.ts'
+import { idSchema, instantSchema, listSchema, typedLineSchema } from '#contract/values.schemas.ts'
 import {
   CUSTOMER_RETURN_CONDITIONS,
   CUSTOMER_RETURN_REASONS,
@@ -41,6 +41,24 @@ export const noteReturn = {
     ),
   }),
   answer: adminOrderDetailSchema,
+}
+
+export const listAwaitedReturns = {
+  input: v.object({}),
+  answer: v.object({
+    returns: v.array(
+      v.object({
+        id: v.string(),
+        order_id: v.string(),
+        order_number: v.string(),
+        /** The shopper's. */
+        name: v.string(),
+        reason: v.picklist(CUSTOMER_RETURN_REASONS),
+        at: instantSchema,
+        pieces: v.number(),
+      }),
+    ),
+  }),
 }
 
 export const receiveCustomerReturn = {

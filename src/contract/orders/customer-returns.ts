@@ -1,9 +1,11 @@
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts'
 import type { AdminOrderDetail } from './admin.ts'
 import type * as schemas from './customer-returns.schemas.ts'
 
 /** A return after the sale ('Retour client'), as owners read it. */
 export type CustomerReturn = NonNullable<AdminOrderDetail['returns']>[number]
+
+export type AwaitedReturn = EndpointAnswer<typeof listAwaitedReturns>['returns'][number]
 
 /**
  * Writes down what a shopper gives back of a delivered order (A28.27). The same `return_id` again changes nothing. 404
@@ -13,6 +15,13 @@ export type CustomerReturn = NonNullable<AdminOrderDetail['returns']>[number]
 export const noteReturn: Endpoint<'owner', typeof schemas.noteReturn> = {
   method: 'POST',
   path: '/api/orders/admin/{id}/returns',
+  access: 'owner',
+}
+
+/** Lists the returns after the sale whose pieces have not come yet, longest awaited first, at most 100 (A28.34). */
+export const listAwaitedReturns: Endpoint<'owner', typeof schemas.listAwaitedReturns> = {
+  method: 'GET',
+  path: '/api/admin/customer-returns',
   access: 'owner',
 }
 

@@ -9,7 +9,12 @@ import {
   markTrial,
   setOrderStatus,
 } from '#contract/orders/admin.ts'
-import { noteReturn, receiveCustomerReturn, withdrawReturn } from '#contract/orders/customer-returns.ts'
+import {
+  listAwaitedReturns,
+  noteReturn,
+  receiveCustomerReturn,
+  withdrawReturn,
+} from '#contract/orders/customer-returns.ts'
 import { recordRefund, setOrderCredit, withdrawRefund } from '#contract/orders/refunds.ts'
 import { ordersCsvFileName } from '#domain/orders/csv.ts'
 import type { ApiDependencies } from '#server/http/authorize.ts'
@@ -17,6 +22,7 @@ import { mountDownload } from '#server/http/download.ts'
 import { mount } from '#server/http/mount.ts'
 import * as dashboard from '#services/dashboard/dashboard.ts'
 import * as alikeOrders from '#services/orders/alike.ts'
+import * as awaited from '#services/orders/awaited-returns.ts'
 import * as credits from '#services/orders/credit.ts'
 import * as returns from '#services/orders/customer-return.ts'
 import * as orderDeletion from '#services/orders/delete.ts'
@@ -37,6 +43,7 @@ export function mountAdminOrders(deps: ApiDependencies): void {
   mount(deps, recordRefund, ({ shop, input, admin }) => refunds.recordRefund(shop, input, admin))
   mount(deps, withdrawRefund, ({ shop, input, admin }) => refunds.withdrawRefund(shop, input, admin))
   mount(deps, setOrderCredit, ({ shop, input, admin }) => credits.setOrderCredit(shop, input, admin))
+  mount(deps, listAwaitedReturns, ({ shop }) => awaited.listAwaitedReturns(shop))
   mount(deps, noteReturn, ({ shop, input, admin }) => returns.noteReturn(shop, input, admin))
   mount(deps, receiveCustomerReturn, ({ shop, input, admin }) =>
     returns.receiveCustomerReturn(shop, input, admin),

@@ -6,6 +6,7 @@ import { readResults } from '#services/results/read.ts'
 import { makeStaff } from '#tests/support/test-admin.ts'
 import { openTestShop, SALMA, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
 import { sessionId } from './access.ts'
+import { listAwaitedReturns } from './awaited-returns.ts'
 import { noteReturn, receiveCustomerReturn, withdrawReturn } from './customer-return.ts'
 import { deleteOrder } from './delete.ts'
 import { getOrder, getOrderFor } from './list.ts'
@@ -107,6 +108,19 @@ describe('a return after the sale', () => {
       .orderBy('id', 'desc')
       .execute()
     expect(movement).toEqual({ delta: 1, reason: 'retour', order_id: id })
+  })
+
+  it('is awaited until its pieces have come', async () => {
+    const { return_id } = await note(2)
+    const awaited = await listAwaitedReturns(shop)
+    expect(awaited.returns.filter((one) => one.order_id === id)).toEqual([
+      {
+        ...{ id: return_id, order_id: id, order_number: number, name: SALMA.name },
+        ...{ reason: 'change-avis', at: shop.clock().toISOString(), pieces: 2 },
+      },
+    ])
+    await receive(return_id, ['vendable', 'abime'])
+    expect((await listAwaitedReturns(shop)).returns.filter((one) => one.order_id === id)).toEqual([])
   })
 
   it('is never of more than was delivered, also in parts; what was missing may come later', async () => {

@@ -18,6 +18,7 @@ import { useMay } from '#web/data/admin/session.ts'
 import { refusalMessage } from '#web/data/api-error.ts'
 import { PackageOpen } from '#web/ui/admin-icons.tsx'
 import { CircleAlert } from '#web/ui/icons.tsx'
+import { AwaitedReturns } from './awaited-returns.tsx'
 import { ReturnCard } from './return-card.tsx'
 import { ReturnSheet } from './return-sheet.tsx'
 import { lateInWords, whyNotReceivable } from './return-words.ts'
@@ -41,6 +42,7 @@ export function ReturnsScreen() {
   const { page, colis } = params
   // Those who prepare see parcels that must come back, and none that have (A17.4).
   const seesReceived = useMay('confirmation')
+  const seesCustomerReturns = useMay('owner')
   const tab = seesReceived ? params.onglet : 'attendus'
   const list = useQuery(returnsQuery(TABS[tab].bucket, page))
   const isOnline = useIsOnline()
@@ -79,6 +81,7 @@ export function ReturnsScreen() {
       {seesReceived && (
         <Tabs tab={tab} counts={list.data?.buckets} onChoose={(onglet) => setParams({ onglet, page: 1 })} />
       )}
+      {tab === 'attendus' && seesCustomerReturns && <AwaitedReturns />}
       <Loaded
         query={list}
         failure="Une erreur est survenue lors du chargement des retours."

@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { currentUser } from '#contract/account/auth.ts'
+import { listAwaitedReturns } from '#contract/orders/customer-returns.ts'
 import { getParcel, listParcels, type ParcelPage, receiveReturn } from '#contract/parcels/parcels.ts'
 import { blockPhone } from '#contract/risk/risk.ts'
 import { PARCEL_BUCKETS } from '#domain/parcels/words.ts'
@@ -27,7 +28,8 @@ function list(parcels = [PARCEL], late_returns = 3): ParcelPage {
   }
 }
 
-const ANSWERS = [answer(listParcels, list()), answer(getParcel, PARCEL)]
+const NONE_AWAITED = answer(listAwaitedReturns, { returns: [] })
+const ANSWERS = [answer(listParcels, list()), answer(getParcel, PARCEL), NONE_AWAITED]
 const dialog = page.getByRole('dialog')
 const group = (name: string | RegExp) => dialog.getByRole('group', { name })
 const receive = dialog.getByRole('button', { name: 'Recevoir le retour' })
@@ -126,7 +128,9 @@ it('is opened by a code, unless the parcel is not to be received', async () => {
 })
 
 it('is empty, and shows what has come back', async () => {
-  const shop = await renderAdmin('/admin/retours', [answer(listParcels, list([], 0))], { at: PHONE })
+  const shop = await renderAdmin('/admin/retours', [answer(listParcels, list([], 0)), NONE_AWAITED], {
+    at: PHONE,
+  })
   await expect.element(page.getByText('Aucun retour attendu.')).toBeVisible()
   shop.answer(listParcels, list([BACK], 0))
   await page.getByRole('button', { name: 'Reçus' }).click()
@@ -139,4 +143,26 @@ it('shows those who prepare what is to come back alone', async () => {
   await renderAdmin('/admin/retours?onglet=recus', [...ANSWERS, preparer], { at: PHONE })
   await expect.element(page.getByRole('button', { name: 'Recevoir le retour de SL-7K3Q-9XVD' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Reçus' })).not.toBeInTheDocument()
+})
+
+it('lists what shoppers give back after the sale, each with the way to its order', async () => {
+  const awaited = {
+    id: '6a5f2c1e-0a43-4b7e-9f0e-2d6a1c9b8e01',
+    order_id: '6a5f2c1e-0a43-4b7e-9f0e-2d6a1c9b8e02',
+    order_number: 'SL-7K3Q-2222',
+    name: 'Salma Bennani',
+    reason: 'defaut' as const,
+    at: '2026-11-20T10:00:00.000Z',
+    pieces: 2,
+  }
+  const answers = [answer(listParcels, list([], 0)), answer(listAwaitedReturns, { returns: [awaited] })]
+  await renderAdmin('/admin/retours', answers, { at: PHONE })
+  const awaitedList = page.getByRole('region', { name: 'Retours clients attendus' })
+  await expect
+    .element(awaitedList.getByRole('article', { name: 'SL-7K3Q-2222' }))
+    .toMatchTextContent(/Salma Bennani.*Défectueux ou abîmé · 2 articles · depuis le 20 novembre 2026/)
+  await expect
+    .element(awaitedList.getByRole('link', { name: 'Ouvrir la commande SL-7K3Q-2222' }))
+    .toHaveAttribute('href', `/admin/commandes/${awaited.order_id}`)
+  await expectAccessibleLayout()
 })

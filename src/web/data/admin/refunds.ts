@@ -1,11 +1,23 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { EndpointInput } from '#contract/endpoint.ts'
-import { noteReturn, receiveCustomerReturn, withdrawReturn } from '#contract/orders/customer-returns.ts'
+import {
+  listAwaitedReturns,
+  noteReturn,
+  receiveCustomerReturn,
+  withdrawReturn,
+} from '#contract/orders/customer-returns.ts'
 import { recordRefund, setOrderCredit, withdrawRefund } from '#contract/orders/refunds.ts'
 import { readAgain } from '#web/data/stale-reads.ts'
 import { adminApi } from './api.ts'
 import { type AdminOrderDetail, orderQuery } from './orders.ts'
 import { ADMIN_READS } from './stale-reads.ts'
+
+export function awaitedReturnsQuery() {
+  return queryOptions({
+    queryKey: [listAwaitedReturns.path],
+    queryFn: () => adminApi.call(listAwaitedReturns, {}),
+  })
+}
 
 /** Writes a refund down, or takes one back; figures are read again, also when it was refused. */
 export function saveRefund(

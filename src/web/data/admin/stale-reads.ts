@@ -15,6 +15,7 @@ import { getFirstStart } from '#contract/first-start/first-start.ts'
 import { listMessageTemplates } from '#contract/messages/messages.ts'
 import { getOrder, listAlikeOrders, listOrders } from '#contract/orders/admin.ts'
 import { findCaller, listOrderDoubles, listOrderSizes, quoteOrder } from '#contract/orders/changes.ts'
+import { listAwaitedReturns } from '#contract/orders/customer-returns.ts'
 import { listHandovers } from '#contract/parcels/handovers.ts'
 import { countParcels, getParcel, getPreparation, listParcels } from '#contract/parcels/parcels.ts'
 import { listPictures } from '#contract/pictures/library.ts'
@@ -110,6 +111,7 @@ export const ADMIN_READS: StaleReads = {
     ...DASHBOARD,
     listCustomerOrders.path,
     getReputation.path,
+    listAwaitedReturns.path,
     ...CONFIRMATION,
     ...PARCELS,
     ...STOCK_READS,
