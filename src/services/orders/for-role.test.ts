@@ -72,8 +72,11 @@ describe('an order, and its details', () => {
     expect(readIn('proprietaire')).toEqual(PARCEL_STATES)
     expect(readIn('confirmation')).toEqual(PARCEL_STATES)
     expect(readIn('preparation')).toEqual([
-      ...['a-remettre', 'remis', 'en-route', 'en-livraison', 'echec', 'refuse', 'retour'],
+      ...['a-remettre', 'remis', 'en-route', 'en-livraison', 'echec', 'livre-en-partie', 'refuse', 'retour'],
     ])
+    // Its rest is back.
+    const ended = sampleParcel({ state: 'livre-en-partie', returned_at: '2026-11-22T10:00:00.000Z' })
+    expect(orderFor('preparation', { ...ORDER, parcel: ended })).not.toHaveProperty('parcel')
     for (const role of ROLES) expect(orderFor(role, sampleOrder())).not.toHaveProperty('parcel')
   })
 })
