@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { changeOrderLines } from '#services/orders/change-lines.ts'
+import { receiveCustomerReturn } from '#services/orders/customer-return.ts'
+import { exchangePieces } from '#services/orders/exchange.ts'
 import { getOrder } from '#services/orders/list.ts'
 import { setOrderStatus } from '#services/orders/set-status.ts'
 import { createPromoCode } from '#services/promo-codes/records.ts'
@@ -7,6 +10,7 @@ import { recordParcelEvent } from '#services/shipping/news.ts'
 import { receiveReturn } from '#services/shipping/receive.ts'
 import {
   beginMarch,
+  deliverOrder,
   figuresOf,
   type MoneyShop,
   openMoneyShop,
@@ -63,6 +67,36 @@ it('W2 refused: the carrier keeps 10 DH, and a piece that came back spoilt is lo
   expect(await figuresOf(money)).toEqual({ ...NOTHING, returns: 40.25, total: -40.25 })
   expect(await piecesInStock()).toBe(8)
   expect(await seenByShopper(money, sent)).toMatchObject({ status: { id: 'annule' }, total: 245 })
+})
+
+it('W3 exchanged: the new piece is paid by the old one, and its way by the shopper', async () => {
+  const first = await deliverOrder(money)
+  const [item] = (await getOrder(money.shop, first.id)).items
+  const exchange = await exchangePieces(
+    money.shop,
+    {
+      ...{ id: first.id, return_id: randomUUID(), known: 0, reason: 'erreur', way_payer: 'boutique' },
+      ...{ way_cost: 12, lines: [{ order_item_id: item?.id ?? 0, quantity: 1 }] },
+      ...{ items: [{ variant_id: money.sizeId, quantity: 1 }], free_shipping: false },
+      ...{ rest: 'avoir', total: 35 },
+    },
+    money.owner,
+  )
+  // 105 + 35 − 105.
+  expect(exchange).toMatchObject({ credit: 105, total: 35, exchange_of: { take_back: 1 } })
+  const sent = await sendOrder(money, exchange, 'OZ2')
+  await tell(sent, 'livre')
+  const [noted] = (await getOrder(money.shop, first.id)).returns ?? []
+  const lines = [{ order_item_id: item?.id ?? 0, quantity: 1, condition: 'vendable' as const }]
+  await receiveCustomerReturn(money.shop, { id: first.id, return_id: noted?.id ?? '', lines }, money.owner)
+  // 245 + 35 were taken; 3 pieces went out and 1 came back; 2 deliveries and the way of the return. The credit counts once.
+  expect(await figuresOf(money)).toEqual({
+    ...{ ...NOTHING, collected: 280, goods: 60.5, delivery: 70, returns: 12, owed: 280 },
+    total: 137.5,
+  })
+  expect(await piecesInStock()).toBe(7)
+  const seen = await seenByShopper(money, sent)
+  expect(seen).toMatchObject({ total: 35, credit: 105, exchange_of: first.order_number })
 })
 
 it('W5 discount: a code of 10 % is borne by the goods alone', async () => {

@@ -89,6 +89,8 @@ export type OrderTable = {
   free_shipping: Generated<boolean>
   /** Whole dirhams of the customer's credit that were taken off the total. */
   credit: Generated<number>
+  /** The order goes out for the pieces of this return of another order. */
+  exchange_return: Generated<string | null>
 }
 
 /** These rows never change, except for the note of an erased person. */
@@ -154,7 +156,7 @@ export type OrderHistoryTable = {
 export type OrderChangeTable = {
   id: GeneratedAlways<number>
   order_id: string
-  kind: 'created' | 'lines' | 'merged' | 'merged_into' | 'details'
+  kind: 'created' | 'lines' | 'merged' | 'merged_into' | 'details' | 'exchanged' | 'exchange_of'
   staff_id: number | null
   created_at: Date
   fields: Generated<string[]>

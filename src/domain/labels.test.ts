@@ -82,6 +82,8 @@ const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     amount: 'Montant à encaisser, en DH',
     contents: 'Contenu',
     pieces: 'Nombre de pièces',
+    exchange: 'Échange',
+    take_back: 'Nombre de pièces à reprendre',
     open_allowed: 'Ouverture autorisée',
     try_allowed: 'Essai autorisé',
     fragile: 'Fragile',

@@ -123,6 +123,7 @@ export const AS_PLACED = {
   paid: null,
   credit: 0,
   customer_credit: null,
+  exchange_of: null,
   returns: null,
 }
 

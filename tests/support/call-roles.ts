@@ -148,6 +148,7 @@ export const CALL_ROLES: Readonly<Record<string, typeof EVERYBODY | readonly Rol
   'PUT /api/orders/admin/{id}/credit': OWNER,
   'GET /api/admin/customer-returns': OWNER,
   'POST /api/orders/admin/{id}/returns': OWNER,
+  'POST /api/orders/admin/{id}/exchanges': OWNER,
   'PUT /api/orders/admin/{id}/returns/{return_id}/reception': OWNER,
   'DELETE /api/orders/admin/{id}/returns/{return_id}': OWNER,
   'GET /api/orders/export': OWNER,

@@ -39,6 +39,14 @@ export const PARCEL_CALLS: Readonly<
       ...{ lines: [{ order_item_id: 1, quantity: 1 }], note: 'Flacon fêlé' },
     },
   },
+  'POST /api/orders/admin/{id}/exchanges': {
+    params: ORDER,
+    input: {
+      ...{ return_id: ORDER.id, known: 0, reason: 'erreur', way_payer: 'boutique', way_cost: 20 },
+      ...{ lines: [{ order_item_id: 1, quantity: 1 }], note: 'Flacon fêlé' },
+      ...{ items: [{ variant_id: 1, quantity: 1 }], free_shipping: true, rest: 'avoir', total: 0 },
+    },
+  },
   'PUT /api/orders/admin/{id}/returns/{return_id}/reception': {
     params: { ...ORDER, return_id: ORDER.id },
     input: { lines: [{ order_item_id: 1, quantity: 1, condition: 'abime' }] },

@@ -68,6 +68,6 @@ export function sampleHandover(parcels: ParcelCard[]): HandoverDetail {
     ...{ id: 7, number: 'BL-261123-01', carrier: CARRIER, at: '2026-11-23T10:00:00Z', by: 'Yasmine' },
     ...{ driver: 'Karim', count: parcels.length, ended: 0 },
     amount: parcels.reduce((sum, parcel) => sum + parcel.amount, 0),
-    parcels,
+    parcels: parcels.map((parcel) => ({ ...parcel, take_back: 0 })),
   }
 }

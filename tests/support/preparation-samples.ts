@@ -30,6 +30,7 @@ export function toPrepare(index: number, changes: Partial<OrderToPrepare> = {}):
     version: 1,
     total: 420,
     pieces: 2,
+    take_back: 0,
     items: [sampleItem({ id: 1 }), sampleItem({ id: 2, product_name: 'Rosée de Kelaâ', volume: '10ml' })],
     parcel: null,
     void_slip: null,

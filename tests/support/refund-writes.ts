@@ -44,6 +44,24 @@ export function refundWrites(
       },
       entry: (id) => ({ action: 'order.return_noted', subject: `order ${id}`, fields: [] }),
     },
+    'POST /api/orders/admin/{id}/exchanges': {
+      async target() {
+        const id = await deliveredOrder()
+        const { variant_id } = await at()
+          .app.shop.db.selectFrom('order_items')
+          .select('variant_id')
+          .where('order_id', '=', id)
+          .executeTakeFirstOrThrow()
+        const exchange = {
+          free_shipping: true,
+          rest: 'avoir',
+          total: 0,
+          items: [{ variant_id, quantity: 1 }],
+        }
+        return { id, body: { ...known, ...exchange, return_id: randomUUID(), lines: await piecesOf(id) } }
+      },
+      entry: (id) => ({ action: 'order.exchanged', subject: `order ${id}`, fields: [] }),
+    },
     'PUT /api/orders/admin/{id}/returns/{return_id}/reception': {
       async target() {
         const target = await returned()

@@ -96,7 +96,7 @@ export const adminOrderSchema = v.object({
 const beforeAndAfter = v.object({ before: v.number(), after: v.number() })
 
 const orderChangeSchema = v.object({
-  kind: v.picklist(['created', 'lines', 'merged', 'merged_into', 'details']),
+  kind: v.picklist(['created', 'lines', 'merged', 'merged_into', 'details', 'exchanged', 'exchange_of']),
   /** The person's name; null once they have left. */
   by: v.nullable(v.string()),
   created_at: instantSchema,
@@ -113,7 +113,7 @@ const orderChangeSchema = v.object({
     v.object({ discount: beforeAndAfter, shipping: beforeAndAfter, total: beforeAndAfter }),
   ),
   discount_reason: v.nullable(v.string()),
-  /** The other order of a merge; null once it was deleted, and for those who prepare. */
+  /** The other order of a merge or an exchange; null once it was deleted, and for those who prepare. */
   other: v.nullable(v.object({ id: v.string(), order_number: v.string() })),
 })
 
@@ -135,6 +135,13 @@ export const adminOrderDetailSchema = v.object({
   promo_used_by: v.nullable(v.object({ id: v.string(), order_number: v.string() })),
   /** Says why the slip printed last is void: the order has changed since. */
   void_slip: v.nullable(voidSlipSchema),
+  /** It goes out for pieces of that order, so many of which come back; the order is null for those who prepare. */
+  exchange_of: v.nullable(
+    v.object({
+      order: v.nullable(v.object({ id: v.string(), order_number: v.string() })),
+      take_back: v.number(),
+    }),
+  ),
   /** It is null for all but owners. */
   paid: v.nullable(paidSchema),
   /** Lists returns after the sale, oldest first; null for all but owners. */

@@ -24,14 +24,14 @@ import { correctionEntries } from './correction.schemas.ts'
 /** So many slips are printed at once at most. */
 const MAX_SLIPS = 200
 
-const TOO_MANY_LINES = `${MAX_LINES_PER_ORDER} articles au plus par commande.`
+export const TOO_MANY_LINES = `${MAX_LINES_PER_ORDER} articles au plus par commande.`
 
 const quantitySchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_QUANTITY_PER_LINE))
 /** Keeps a line, by its id in the order: its price stays. */
 const keptLineSchema = v.object({ item_id: idSchema, quantity: quantitySchema })
 /** Adds a line, at the shop's price of this moment. */
-const addedLineSchema = v.object({ variant_id: idSchema, quantity: quantitySchema })
-const totalSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_ORDER_TOTAL_DH))
+export const addedLineSchema = v.object({ variant_id: idSchema, quantity: quantitySchema })
+export const totalSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_ORDER_TOTAL_DH))
 const versionSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
 /** Says whether the discount fits the goods is only known once they are priced. */
 const discountSchema = v.nullable(

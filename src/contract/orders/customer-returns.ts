@@ -26,6 +26,18 @@ export const listAwaitedReturns: Endpoint<'owner', typeof schemas.listAwaitedRet
 }
 
 /**
+ * Exchanges pieces of a delivered order for others (A28.35): notes their return, and writes a confirmed order of the same
+ * contact that their worth pays, as far as it goes. Answers that order; the same `return_id` again is the same one. Refuses
+ * as a return does, and 409 `insufficient_stock`, `city_not_served`, `order_too_large`, and `price_changed` when more would
+ * be collected than `total`.
+ */
+export const exchangePieces: Endpoint<'owner', typeof schemas.exchangePieces> = {
+  method: 'POST',
+  path: '/api/orders/admin/{id}/exchanges',
+  access: 'owner',
+}
+
+/**
  * Judges the pieces of a return that has come: what is sellable is in stock again, once. 404 `order_not_found`,
  * `return_not_found`; 409 `return_received`; 422 `invalid_input` for pieces that are not those of the return.
  */

@@ -59,6 +59,8 @@ export const orderSchema = v.object({
   ),
   /** Says what came back after the sale, and what its shopper got back; absent where nothing did. */
   after_sale: v.optional(afterSaleSchema),
+  /** It goes out for pieces of the order of this number. */
+  exchange_of: v.optional(v.string()),
   /** Lists status changes, oldest first. */
   history: v.array(v.object({ status: statusSchema, created_at: instantSchema })),
 })

@@ -36,6 +36,8 @@ export const customerReturnSchema = v.object({
   /** It is null until its pieces have come. */
   received_at: v.nullable(instantSchema),
   received_by: v.nullable(v.string()),
+  /** The order that goes out for its pieces; null for a return alone. */
+  exchange: v.nullable(v.object({ id: v.string(), order_number: v.string() })),
   lines: v.array(
     v.object({
       order_item_id: v.number(),

@@ -28,16 +28,20 @@ export const handoverSchema = v.object({
 export const handoverDetailSchema = v.object({
   ...handoverSchema.entries,
   parcels: v.array(
-    v.pick(parcelCardSchema, [
-      'id',
-      'order_id',
-      'order_number',
-      'tracking',
-      'city',
-      'amount',
-      'pieces',
-      'state',
-    ]),
+    v.object({
+      ...v.pick(parcelCardSchema, [
+        'id',
+        'order_id',
+        'order_number',
+        'tracking',
+        'city',
+        'amount',
+        'pieces',
+        'state',
+      ]).entries,
+      /** The driver takes so many pieces back of an exchange; 0 of other parcels. */
+      take_back: v.number(),
+    }),
   ),
 })
 

@@ -176,6 +176,8 @@ export const getPreparation = {
         version: v.number(),
         total: v.number(),
         pieces: v.number(),
+        /** The driver takes so many pieces back of an exchange; 0 of other orders. */
+        take_back: v.number(),
         items: v.array(orderItemSchema),
         /** It is null until a carrier is chosen. */
         parcel: v.nullable(parcelSchema),

@@ -13,7 +13,14 @@ import { PRESET_MODELS, PRESETS, presetEvidence } from './presets.ts'
 const PARCEL: ParcelData = {
   ...{ order_number: 'SL-7K3Q-9XVD', tracking: null, name: 'Salma Bennani', phone: '+212612345678' },
   ...{ phone2: null, city: 'Casablanca', district: 'Maârif', address: '14, rue des Orangers' },
-  ...{ landmark: 'Face à la mosquée', note: null, amount: 420, contents: 'Parfumerie', pieces: 2 },
+  ...{
+    landmark: 'Face à la mosquée',
+    note: null,
+    amount: 420,
+    contents: 'Parfumerie',
+    pieces: 2,
+    take_back: 0,
+  },
   ...{ open_allowed: true, try_allowed: false, fragile: true },
 }
 const UNNEEDED = { kind: 'unneeded' } as const

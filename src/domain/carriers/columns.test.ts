@@ -8,7 +8,7 @@ import { fullAddress, type ParcelData } from './parcel-data.ts'
 const PARCEL: ParcelData = {
   ...{ order_number: 'SL-7K3Q-9XVD', tracking: null, name: 'Salma Bennani', phone: '+212612345678' },
   ...{ phone2: null, city: 'Casa', district: 'Maârif', address: '14, rue des Orangers', landmark: ' ' },
-  ...{ note: null, amount: 419.5, contents: 'Parfumerie', pieces: 2 },
+  ...{ note: null, amount: 419.5, contents: 'Parfumerie', pieces: 2, take_back: 0 },
   ...{ open_allowed: true, try_allowed: false, fragile: true },
 }
 const UNNEEDED = { kind: 'unneeded' } as const
@@ -35,9 +35,19 @@ describe('a cell of a carrier’s file', () => {
       },
       ...{ city: 'Casa', city_id: '', district: 'Maârif', address: '14, rue des Orangers' },
       ...{ full_address: '14, rue des Orangers, Maârif', landmark: ' ', note: '', amount: '420' },
+      ...{ exchange: 'Non', take_back: '0' },
       ...{ contents: 'Parfumerie', pieces: '2', open_allowed: 'Oui', try_allowed: 'Non', fragile: 'Oui' },
       fixed: '',
     })
+  })
+
+  it('says of an exchange how many pieces the driver takes back', () => {
+    const exchange = { ...PARCEL, take_back: 2 }
+    expect([
+      text('exchange', '', UNNEEDED, exchange),
+      text('exchange', '1/0', UNNEEDED, exchange),
+      text('take_back', '', UNNEEDED, exchange),
+    ]).toEqual(['Oui', '1', '2'])
   })
 
   it('is the carrier’s own city where it is known', () => {
@@ -62,7 +72,7 @@ describe('a cell of a carrier’s file', () => {
   })
 
   it('has a format where it says yes or no, or always the same', () => {
-    expect(COLUMN_SOURCES.filter(isYesOrNo)).toEqual(['open_allowed', 'try_allowed', 'fragile'])
+    expect(COLUMN_SOURCES.filter(isYesOrNo)).toEqual(['exchange', 'open_allowed', 'try_allowed', 'fragile'])
     expect((['fixed', 'fragile', 'name'] as const).map(formatLabel)).toEqual([
       ...['Texte', 'Mots pour oui et non', null],
     ])

@@ -18,6 +18,8 @@ export const COLUMN_SOURCES = [
   'amount',
   'contents',
   'pieces',
+  'exchange',
+  'take_back',
   'open_allowed',
   'try_allowed',
   'fragile',
@@ -41,6 +43,8 @@ export const COLUMN_LABELS: Readonly<Record<ColumnSource, string>> = {
   amount: 'Montant à encaisser, en DH',
   contents: 'Contenu',
   pieces: 'Nombre de pièces',
+  exchange: 'Échange',
+  take_back: 'Nombre de pièces à reprendre',
   open_allowed: 'Ouverture autorisée',
   try_allowed: 'Essai autorisé',
   fragile: 'Fragile',
@@ -53,7 +57,7 @@ export const COLUMN_LABELS: Readonly<Record<ColumnSource, string>> = {
  */
 export type Column = { header: string; source: ColumnSource; format: string }
 
-const YES_OR_NO: readonly ColumnSource[] = ['open_allowed', 'try_allowed', 'fragile']
+const YES_OR_NO: readonly ColumnSource[] = ['open_allowed', 'try_allowed', 'fragile', 'exchange']
 export const DEFAULT_YES_NO = 'Oui/Non'
 
 export function isYesOrNo(source: ColumnSource): boolean {
@@ -85,6 +89,10 @@ export function columnText({ source, format }: Column, parcel: ParcelData, city:
       return String(wholeAmount(parcel))
     case 'pieces':
       return String(parcel.pieces)
+    case 'take_back':
+      return String(parcel.take_back)
+    case 'exchange':
+      return yesOrNo(parcel.take_back > 0, format)
     case 'open_allowed':
     case 'try_allowed':
     case 'fragile':

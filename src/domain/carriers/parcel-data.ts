@@ -17,6 +17,8 @@ export type ParcelData = {
   amount: number
   contents: string
   pieces: number
+  /** The driver takes so many pieces back of an exchange; 0 of other parcels. */
+  take_back: number
   open_allowed: boolean
   try_allowed: boolean
   fragile: boolean

@@ -21,6 +21,8 @@ export type CsvOrder = ContactDetails & {
   total: number
   /** DH of the total that were not taken at the door, because pieces were given back. */
   not_taken: number
+  /** The number of the order whose pieces it is exchanged for. */
+  exchange_of: string | null
 }
 
 const HEADINGS = [
@@ -39,6 +41,7 @@ const HEADINGS = [
   'Avoir (DH)',
   'Total (DH)',
   'Rendu à la livraison (DH)',
+  'Échange de la commande',
 ]
 
 /** Without this mark, spreadsheets misread accents. */
@@ -80,6 +83,7 @@ export function orderCsvLine(order: CsvOrder): string {
     decimal(order.credit),
     decimal(order.total),
     decimal(order.not_taken),
+    order.exchange_of ?? '',
   ])
 }
 

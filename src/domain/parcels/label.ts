@@ -28,6 +28,8 @@ export type Label = {
   try_allowed: boolean
   fragile: boolean
   contents: string
+  /** The driver takes so many pieces back of an exchange; 0 of other parcels. */
+  take_back: number
 }
 
 /** A longer text would need bars thinner than a quarter of a millimetre, which thermal printers blur. */

@@ -10,6 +10,7 @@ import {
   setOrderStatus,
 } from '#contract/orders/admin.ts'
 import {
+  exchangePieces,
   listAwaitedReturns,
   noteReturn,
   receiveCustomerReturn,
@@ -26,6 +27,7 @@ import * as awaited from '#services/orders/awaited-returns.ts'
 import * as credits from '#services/orders/credit.ts'
 import * as returns from '#services/orders/customer-return.ts'
 import * as orderDeletion from '#services/orders/delete.ts'
+import * as exchanges from '#services/orders/exchange.ts'
 import * as ordersExport from '#services/orders/export.ts'
 import * as adminOrders from '#services/orders/list.ts'
 import * as trials from '#services/orders/mark-trial.ts'
@@ -45,6 +47,7 @@ export function mountAdminOrders(deps: ApiDependencies): void {
   mount(deps, setOrderCredit, ({ shop, input, admin }) => credits.setOrderCredit(shop, input, admin))
   mount(deps, listAwaitedReturns, ({ shop }) => awaited.listAwaitedReturns(shop))
   mount(deps, noteReturn, ({ shop, input, admin }) => returns.noteReturn(shop, input, admin))
+  mount(deps, exchangePieces, ({ shop, input, admin }) => exchanges.exchangePieces(shop, input, admin))
   mount(deps, receiveCustomerReturn, ({ shop, input, admin }) =>
     returns.receiveCustomerReturn(shop, input, admin),
   )

@@ -8,6 +8,7 @@ import { type BlockingLine, carrierLimits } from '#domain/carriers/limits.ts'
 import type { ParcelData } from '#domain/carriers/parcel-data.ts'
 import { ShopError } from '#domain/errors.ts'
 import { recordAudit } from '#services/audit.ts'
+import { TAKE_BACK } from '#services/exchanges.ts'
 import type { Shop } from '#services/shop.ts'
 import { getCarrier, readServedCities } from './rows.ts'
 
@@ -65,6 +66,7 @@ async function judgeParcels(db: Kysely<Database>, { carrier: id, ids }: Chosen):
     .select(['parcels.open_allowed', 'parcels.try_allowed', 'parcels.fragile'])
     .select(['orders.order_number', 'orders.name', 'orders.phone', 'orders.phone2', 'orders.city'])
     .select(['orders.district', 'orders.address', 'orders.landmark', 'orders.carrier_note'])
+    .select(TAKE_BACK.as('take_back'))
     .where('parcels.carrier_id', '=', id)
     .where('parcels.state', '=', 'a-remettre')
     .orderBy('parcels.created_at')

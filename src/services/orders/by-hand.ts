@@ -68,7 +68,7 @@ function grantedFields({ discount, free_shipping }: HandwrittenOrder): string[] 
 }
 
 /** The order is confirmed by the call in which it was given, and not announced as new. */
-async function confirmAtOnce(
+export async function confirmAtOnce(
   tx: ShopTransaction,
   { orderId, staffId, now }: { orderId: string; staffId: number; now: Date },
 ): Promise<void> {
@@ -84,11 +84,20 @@ async function confirmAtOnce(
   })
 }
 
-async function writeOrder(
+type Writing = {
+  orderId: string
+  staff: Staff
+  /** The order goes out for a return, which pays so much of it at most. */
+  exchange?: { return_id: string; worth: number }
+  now: Date
+}
+
+/** Writes an order that staff type, with its customer's figures; its stock is taken. */
+export async function writeOrder(
   tx: ShopTransaction,
   request: HandwrittenOrder,
-  { orderId, staff, now }: { orderId: string; staff: Staff; now: Date },
-): Promise<{ order_number: string; total: number }> {
+  { orderId, staff, exchange, now }: Writing,
+): Promise<{ order_number: string; credit: number; total: number }> {
   const { items, source, free_shipping, discount, promoCode: typedCode } = request
   const details = canonicalDetails(request)
   const courier = courierColumns(request)
@@ -106,7 +115,8 @@ async function writeOrder(
     discount,
     free_shipping,
     delivery,
-    credit: 0,
+    // Only whole dirhams are taken off a total.
+    credit: Math.floor(exchange?.worth ?? 0),
   })
   refuseInvalid(plan, { amounts, discount })
   refuseGrant({ staff, discount, free_shipping, amounts }, orders, null)
@@ -137,6 +147,7 @@ async function writeOrder(
     lines: plan.lines.map(({ item_id: _, available: __, ...line }) => line),
     risk: columns,
     agreed: { ...courier, ...discountColumns(discount, amounts), free_shipping, source },
+    exchange_return: exchange?.return_id ?? null,
     now,
   })
   return order

@@ -182,7 +182,7 @@ it('is told in files, on the page of whoever knows the number, and to no strange
   })
   const lines = []
   for await (const part of exportOrders(shop, { ids: [id] })) lines.push(part)
-  expect(lines.join('')).toContain(';35,00;50,00;43,00;0,00\r\n')
+  expect(lines.join('')).toContain(';35,00;50,00;43,00;0,00;\r\n')
 })
 
 it('costs the order that gave it, and is paid for the one that used it', async () => {

@@ -27,39 +27,56 @@ import { readReturns, returnNotFound } from './returns.ts'
 /** Writes down what a shopper gives back of a delivered order. See the contract for the refusals. */
 export function noteReturn(
   shop: Shop,
-  { id, return_id, known, lines, reason, way_payer, way_cost = 0, note }: ParsedInput<typeof noteCall>,
+  noted: ParsedInput<typeof noteCall>,
   by: Admin,
 ): Promise<AdminOrderDetail> {
   const now = shop.clock()
   return inTransaction(shop, async (tx) => {
-    const order = await lockOrder(tx, id)
-    const returns = await readReturns(tx, id)
-    if (returns.some((one) => one.id === return_id)) return getOrder({ db: tx }, id)
-    const items = await listItems(tx, id)
-    refuseReturn({
-      isDelivered: order.status === 'livre',
-      names: new Map(items.map((item) => [item.id, `${item.product_name}, ${volumeLabel(item.volume)}`])),
-      purchase: { lines: items },
-      ...{ returns, known, lines },
-    })
-    const { orders: delays } = await readSettings(tx)
-    const is_late = latenessOf({ reason, delivered_at: await readDelivery(tx, id), now }, delays) !== null
-    await tx
-      .insertInto('customer_returns')
-      .values({
-        ...{ id: return_id, order_id: id, reason, way_payer, is_late, at: now, staff_id: by.id },
-        way_cost: way_payer === 'boutique' ? way_cost : 0,
-        note: note || null,
-      })
-      .execute()
-    await writeLines(
-      tx,
-      return_id,
-      lines.map((line) => ({ ...line, condition: null })),
-    )
+    const order = await lockOrder(tx, noted.id)
+    const returns = await readReturns(tx, noted.id)
+    if (returns.some(({ id }) => id === noted.return_id)) return getOrder({ db: tx }, noted.id)
+    await writeReturn(tx, order, { noted, returns, by, now })
     await recordChange(tx, order, { action: 'order.return_noted', by, now })
-    return getOrder({ db: tx }, id)
+    return getOrder({ db: tx }, noted.id)
   })
+}
+
+type Writing = {
+  noted: ParsedInput<typeof noteCall>
+  returns: readonly CustomerReturn[]
+  by: Admin
+  now: Date
+}
+
+/** Writes a return of a locked order with these returns. It refuses with `not_returnable`, `return_changed`. */
+export async function writeReturn(
+  tx: ShopTransaction,
+  { id, status }: LockedOrder,
+  { noted, returns, by, now }: Writing,
+): Promise<void> {
+  const { return_id, known, lines, reason, way_payer, way_cost = 0, note } = noted
+  const items = await listItems(tx, id)
+  refuseReturn({
+    isDelivered: status === 'livre',
+    names: new Map(items.map((item) => [item.id, `${item.product_name}, ${volumeLabel(item.volume)}`])),
+    purchase: { lines: items },
+    ...{ returns, known, lines },
+  })
+  const { orders: delays } = await readSettings(tx)
+  const is_late = latenessOf({ reason, delivered_at: await readDelivery(tx, id), now }, delays) !== null
+  await tx
+    .insertInto('customer_returns')
+    .values({
+      ...{ id: return_id, order_id: id, reason, way_payer, is_late, at: now, staff_id: by.id },
+      way_cost: way_payer === 'boutique' ? way_cost : 0,
+      note: note || null,
+    })
+    .execute()
+  await writeLines(
+    tx,
+    return_id,
+    lines.map((line) => ({ ...line, condition: null })),
+  )
 }
 
 /** Judges the pieces that have come: sellable ones are in stock again, once. See the contract for the refusals. */
@@ -116,7 +133,7 @@ export function withdrawReturn(
 }
 
 /** Lists the lines with the pieces that the shopper took at the door. */
-async function listItems(tx: ShopTransaction, orderId: string) {
+export async function listItems(tx: ShopTransaction, orderId: string) {
   const items = await tx
     .selectFrom('order_items')
     .select(['id', 'variant_id', 'product_name', 'volume', 'quantity', 'not_taken', 'price'])

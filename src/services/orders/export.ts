@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { CONTACT_FIELDS } from '#domain/checkout/checkout.ts'
 import { type CsvOrder, orderCsvLine, ordersCsvHead } from '#domain/orders/csv.ts'
 import { recordAudit } from '#services/audit.ts'
+import { EXCHANGE_OF } from '#services/exchanges.ts'
 import type { Shop } from '#services/shop.ts'
 import { fitsFilter, type OrderFilter } from './filter.ts'
 
@@ -43,7 +44,7 @@ async function readBatch(
     .selectFrom('orders')
     .select(['id', 'order_number', 'created_at', 'status', ...CONTACT_FIELDS])
     .select(['subtotal', 'discount_amount', 'promo_code', 'shipping_cost', 'credit', 'total', 'not_taken'])
-    .select(sql<string>`created_at::text`.as('created'))
+    .select([sql<string>`created_at::text`.as('created'), EXCHANGE_OF.as('first')])
     .where(fitsFilter(filter))
     // Who chooses a trial by hand wants it.
     .$if(filter.ids === undefined, (all) => all.where('is_test', '=', false))
@@ -66,5 +67,9 @@ async function readBatch(
     .orderBy('id')
     .execute()
   const itemsOf = Map.groupBy(items, (item) => item.order_id)
-  return orders.map((order) => ({ ...order, items: itemsOf.get(order.id) ?? [] }))
+  return orders.map(({ first, ...order }) => ({
+    ...order,
+    exchange_of: first?.order_number ?? null,
+    items: itemsOf.get(order.id) ?? [],
+  }))
 }

@@ -40,6 +40,7 @@ export function orderDetailFor(role: Role, order: AdminOrderDetail): AdminOrderD
     ...NO_PAST,
     calls: [],
     promo_used_by: null,
+    exchange_of: told.exchange_of === null ? null : { ...told.exchange_of, order: null },
     changes: told.changes.map((change) => ({ ...change, other: null })),
   }
 }

@@ -19,12 +19,21 @@ export type NewOrder = {
   /** It is who writes the order; null for a shopper. */
   staffId: number | null
   customer_id: number
-  amounts: { subtotal: number; discount_amount: number; shipping_cost: number; total: number }
+  amounts: {
+    subtotal: number
+    discount_amount: number
+    shipping_cost: number
+    /** What it uses of a return that it is exchanged for: whoever types a phone must not learn of another credit. */
+    credit?: number
+    total: number
+  }
   promoCode: TakenPromoCode | null
   lines: readonly NewItem[]
   risk: RiskColumns
   /** Holds what staff agreed besides the lines. */
   agreed?: AgreedColumns
+  /** It goes out for this return. */
+  exchange_return?: string | null
   now: Date
 }
 
@@ -41,9 +50,22 @@ export type NewItem = Omit<OrderParts['items'][number], 'id'>
 /** Inserts the order, its items and first history entry. */
 export async function insertOrder(
   tx: ShopTransaction,
-  { orderId, details, marks, staffId, customer_id, amounts, promoCode, lines, risk, agreed, now }: NewOrder,
+  {
+    orderId,
+    details,
+    marks,
+    staffId,
+    customer_id,
+    amounts,
+    promoCode,
+    lines,
+    risk,
+    agreed,
+    exchange_return = null,
+    now,
+  }: NewOrder,
 ): Promise<Pick<OrderParts, 'order' | 'items'>> {
-  const { subtotal, discount_amount, shipping_cost, total } = amounts
+  const { subtotal, discount_amount, shipping_cost, credit = 0, total } = amounts
   const order = {
     id: orderId,
     order_number: newOrderNumber(randomInt),
@@ -52,8 +74,7 @@ export async function insertOrder(
     subtotal,
     discount_amount,
     shipping_cost,
-    // Only an owner uses a credit, once the order is there: whoever types a phone must not learn of it.
-    credit: 0,
+    credit,
     total,
     created_at: now,
     client_confirmed_at: null,
@@ -64,6 +85,7 @@ export async function insertOrder(
         ...order,
         ...agreed,
         ...risk,
+        exchange_return,
         city_key: placeKey(details.city),
         customer_id,
         promo_code_id: promoCode?.id ?? null,

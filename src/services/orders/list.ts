@@ -17,6 +17,7 @@ import { roleRefused } from '#services/account/role-refused.ts'
 import { STAFF_NAME } from '#services/account/staff-name.ts'
 import { readAttempts } from '#services/calls/attempts.ts'
 import { readCredit } from '#services/customers/credit.ts'
+import { EXCHANGE_OF, TAKE_BACK } from '#services/exchanges.ts'
 import { ITEMS } from '#services/order-items.ts'
 import { readParcelsOfOrders } from '#services/parcels/view.ts'
 import { findOtherUse } from '#services/promo-codes/use.ts'
@@ -75,15 +76,17 @@ export async function getOrder(
     .orderBy('order_history.id')
     .execute()
   const calls = (await readAttempts(db, [id])).get(id) ?? []
-  const { confirmed_at, confirmed_via, customer_id, ...agreed } = await db
+  const { confirmed_at, confirmed_via, customer_id, take_back, first, ...agreed } = await db
     .selectFrom('orders')
     .select(['confirmed_at', 'confirmed_via'])
     .select(['version', 'free_shipping', 'staff_discount', 'discount_reason', 'credit', 'customer_id'])
+    .select([TAKE_BACK.as('take_back'), EXCHANGE_OF.as('first')])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return {
     ...order,
     ...agreed,
+    exchange_of: first === null ? null : { order: first, take_back },
     history: history.map(({ staff_id, staff_name, created_at, ...entry }) => ({
       ...entry,
       by: staff_id === null ? null : staff_name,

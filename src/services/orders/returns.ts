@@ -11,14 +11,16 @@ export async function readReturns(
     .selectFrom('customer_returns as noted')
     .leftJoin('admins as noter', 'noter.id', 'noted.staff_id')
     .leftJoin('admins as receiver', 'receiver.id', 'noted.received_by')
+    .leftJoin('orders as exchange', 'exchange.exchange_return', 'noted.id')
     .select(['noted.id', 'reason', 'way_payer', 'way_cost', 'is_late', 'note', 'at', 'received_at'])
+    .select(['exchange.id as exchange_id', 'exchange.order_number as exchange_number'])
     .select(({ fn, ref, val }) => [
       fn.coalesce(fn<string | null>('nullif', [ref('noter.name'), val('')]), 'noter.username').as('by'),
       fn
         .coalesce(fn<string | null>('nullif', [ref('receiver.name'), val('')]), 'receiver.username')
         .as('received_by'),
     ])
-    .where('order_id', '=', orderId)
+    .where('noted.order_id', '=', orderId)
     .orderBy('at')
     .orderBy('noted.id')
     .execute()
@@ -35,10 +37,14 @@ export async function readReturns(
     .orderBy('id')
     .execute()
   const linesOf = Map.groupBy(lines, ({ return_id }) => return_id)
-  return returns.map(({ at, received_at, ...noted }) => ({
+  return returns.map(({ at, received_at, exchange_id, exchange_number, ...noted }) => ({
     ...noted,
     at: at.toISOString(),
     received_at: received_at?.toISOString() ?? null,
+    exchange:
+      exchange_id === null || exchange_number === null
+        ? null
+        : { id: exchange_id, order_number: exchange_number },
     lines: (linesOf.get(noted.id) ?? []).map(({ return_id: _, ...line }) => line),
   }))
 }

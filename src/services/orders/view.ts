@@ -6,6 +6,7 @@ import { displayPhone, maskName, maskPhone } from '#domain/customers/contact-det
 import { isErased } from '#domain/customers/erasure.ts'
 import { clientConfirmation } from '#domain/messages/client-confirmation.ts'
 import { isCancellable, maskOrderNumber, type OrderStatus, STATUS_LABELS } from '#domain/orders/order.ts'
+import { EXCHANGE_OF } from '#services/exchanges.ts'
 import { readShownParcel } from '#services/parcels/shown.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 import { readAfterSale } from './after-sale.ts'
@@ -49,6 +50,8 @@ export type OrderParts = {
   /** It is left out just after the order was placed. */
   parcel?: ShownParcel | undefined
   after_sale?: AfterSale | undefined
+  /** It goes out for pieces of the order of this number. */
+  exchange_of?: string | undefined
 }
 
 /** Returns the order as the shopper sees it, freshly read. */
@@ -57,9 +60,10 @@ export async function readOrderView(
   orderId: string,
   standing: OrderStanding,
 ): Promise<Order> {
-  const order = await db
+  const { first, ...order } = await db
     .selectFrom('orders')
     .select(ORDER_COLUMNS)
+    .select(EXCHANGE_OF.as('first'))
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   const items = await db
@@ -78,12 +82,15 @@ export async function readOrderView(
   const parcel = await readShownParcel(db, orderId, { seesNumber: standing.found !== 'phone_and_city' })
   const after_sale = await readAfterSale(db, orderId, { seesAmounts: standing.found !== 'phone_and_city' })
   const shown = items.map(({ not_taken, ...item }) => ({ ...item, ...(not_taken > 0 && { not_taken }) }))
-  return orderView({ order, items: shown, history, parcel, after_sale }, standing)
+  return orderView(
+    { order, items: shown, history, parcel, after_sale, exchange_of: first?.order_number },
+    standing,
+  )
 }
 
 /** Returns the order as the shopper sees it. */
 export function orderView(
-  { order, items, history, parcel, after_sale }: OrderParts,
+  { order, items, history, parcel, after_sale, exchange_of }: OrderParts,
   { found, mayCancel }: OrderStanding,
 ): Order {
   const { client_confirmed_at, ...told } = order
@@ -108,6 +115,9 @@ export function orderView(
     items,
     ...(parcel !== undefined && { parcel }),
     ...(after_sale !== undefined && { after_sale }),
+    ...(exchange_of !== undefined && {
+      exchange_of: found === 'phone_and_city' ? maskOrderNumber(exchange_of) : exchange_of,
+    }),
     history: history
       // History rows about returned goods are not status changes.
       .filter(({ status }, index) => status !== history[index - 1]?.status)

@@ -4,6 +4,7 @@ import { type BlockingLine, carrierLimits } from '#domain/carriers/limits.ts'
 import type { ParcelData } from '#domain/carriers/parcel-data.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type CarrierRecord, getCarrier, readServedCities } from '#services/carriers/rows.ts'
+import { TAKE_BACK } from '#services/exchanges.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 
 type Db = Shop['db'] | ShopTransaction
@@ -25,7 +26,7 @@ export async function readParcelData(
   } = await db
     .selectFrom('orders')
     .select(['order_number', 'name', 'phone', 'phone2', 'city', 'district', 'address', 'landmark'])
-    .select(['carrier_note', 'total'])
+    .select(['carrier_note', 'total', TAKE_BACK.as('take_back')])
     .select((eb) =>
       eb
         .selectFrom('order_items')

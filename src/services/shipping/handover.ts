@@ -13,6 +13,7 @@ import { dayInMorocco } from '#domain/time/calendar.ts'
 import type { Admin } from '#services/account/sessions.ts'
 import { STAFF_NAME } from '#services/account/staff-name.ts'
 import { recordAudit } from '#services/audit.ts'
+import { TAKE_BACK } from '#services/exchanges.ts'
 import { type LockedOrder, lockOrders } from '#services/order-status/lock.ts'
 import { sendOrders } from '#services/orders/send.ts'
 import { later } from '#services/parcels/by-status.ts'
@@ -171,6 +172,7 @@ export async function getHandover(db: Db, id: number, role: Role): Promise<Hando
     .selectFrom('parcels')
     .innerJoin('orders', 'orders.id', 'parcels.order_id')
     .select(['parcels.id', 'order_id', 'order_number', 'tracking', 'city', 'amount', 'pieces', 'state'])
+    .select(TAKE_BACK.as('take_back'))
     .where('handover_id', '=', id)
     .where(readableBy(role))
     .orderBy('city_key')

@@ -11,6 +11,7 @@ import {
   readAllServedCities,
   type ServedCities,
 } from '#services/carriers/rows.ts'
+import { TAKE_BACK } from '#services/exchanges.ts'
 import { findVoidSlips } from '#services/orders/changes.ts'
 import { IS_LIVE } from '#services/parcels/rows.ts'
 import { readParcelsOfOrders } from '#services/parcels/view.ts'
@@ -78,6 +79,7 @@ async function readOrders(
       'version',
       'total',
     ])
+    .select(TAKE_BACK.as('take_back'))
     .where('id', 'in', ids)
     .execute()
   const items = await db

@@ -60,11 +60,15 @@ const SCREEN_ACCESS: Readonly<Record<string, StaffAccess>> = {
 /** Screens that write, change and merge orders; those who prepare only read orders. */
 const WRITING_ORDERS = /^\/admin\/commandes\/(?:nouvelle|[^/]+\/(?:modifier|doublons))$/
 
+/** Money that a shopper gets back is the owner's. */
+const EXCHANGING = /^\/admin\/commandes\/[^/]+\/echanger$/
+
 /** Returns the right that a screen needs: the owner's, unless the table says otherwise. */
 export function screenAccess(path: string): StaffAccess {
   // Those who confirm call the customers of parcels that failed at the door.
   if (path === ADMIN_PATHS.tracking) return 'team'
   if (WRITING_ORDERS.test(path)) return 'confirmation'
+  if (EXCHANGING.test(path)) return 'owner'
   const [, area = '', screen = ''] = path.split('/')
   return SCREEN_ACCESS[`/${area}/${screen}`] ?? 'owner'
 }
@@ -110,6 +114,11 @@ export function adminOrderPath(id: string): string {
 /** The lines, the delivery and the discount of an order are changed there. */
 export function adminOrderChangePath(id: string): string {
   return `${adminOrderPath(id)}/modifier`
+}
+
+/** Pieces of a delivered order are exchanged there. */
+export function adminExchangePath(id: string): string {
+  return `${adminOrderPath(id)}/echanger`
 }
 
 /** An order is compared there and merged with others of its phone. */

@@ -122,6 +122,16 @@ const orderChange = createRoute({
   ),
 })
 
+const orderExchange = createRoute({
+  getParentRoute: () => guarded,
+  path: `${ADMIN_PATHS.orders}/$id/echanger`,
+  ...lazyScreen(
+    'src/web/admin/orders/exchange-screen.tsx',
+    () => import('#web/admin/orders/exchange-screen.tsx'),
+    'ExchangeScreen',
+  ),
+})
+
 const orderDoubles = createRoute({
   getParentRoute: () => guarded,
   path: `${ADMIN_PATHS.orders}/$id/doublons`,
@@ -306,6 +316,7 @@ export const adminRouteTree = root.addChildren([
     order,
     newOrder,
     orderChange,
+    orderExchange,
     orderDoubles,
     customers,
     promoCodes,

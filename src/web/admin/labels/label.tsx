@@ -1,6 +1,7 @@
 import { displayPhone } from '#domain/customers/contact-details.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { barCodeOf, type Label } from '#domain/parcels/label.ts'
+import { takeBackSentence } from '#domain/returns/exchange.ts'
 import type { Site } from '#domain/site/site.ts'
 import { BarCode } from './bar-code.tsx'
 import { QrCode } from './qr-code.tsx'
@@ -67,6 +68,11 @@ export function ParcelLabel({ label, site: { name, identity } }: LabelProps) {
         <ul>
           <li>Ouverture autorisée&nbsp;: {yesOrNo(label.open_allowed)}</li>
           <li>Essai&nbsp;: {yesOrNo(label.try_allowed)}</li>
+          {label.take_back > 0 && (
+            <li>
+              <b>{takeBackSentence(label.take_back)}</b>
+            </li>
+          )}
           {label.fragile && (
             <li>
               <b>Fragile</b>

@@ -14,6 +14,8 @@ export function changeTitle({ kind, other }: Pick<OrderChange, 'kind' | 'other'>
     lines: 'Commande modifiée',
     merged: `Commande${number} ajoutée`,
     merged_into: `Réunie avec la commande${number}`,
+    exchanged: `Échangée par la commande${number}`,
+    exchange_of: `Échange de la commande${number}`,
     details: 'Coordonnées modifiées',
   }
   return titles[kind]

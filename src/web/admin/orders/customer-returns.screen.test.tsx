@@ -21,6 +21,7 @@ const NAME = `${LINE?.product_name}`
 const NOTED: CustomerReturn = {
   ...{ id: 'r1', reason: 'defaut', way_payer: 'boutique', way_cost: 20, is_late: true, by: 'Sara' },
   ...{ note: 'Flacon fêlé', at: '2026-11-21T11:00:00.000Z', received_at: null, received_by: null },
+  exchange: null,
   lines: [{ order_item_id: LINE?.id ?? 0, quantity: 1, condition: null }],
 }
 

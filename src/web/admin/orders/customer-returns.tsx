@@ -10,6 +10,7 @@ import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
 import { useChangeWithToast } from '#web/admin/pieces/use-action-with-toast.ts'
 import type { AdminOrderDetail } from '#web/data/admin/orders.ts'
 import { takeReturnBack } from '#web/data/admin/refunds.ts'
+import { adminExchangePath, adminOrderPath } from '#web/routing/admin-paths.ts'
 import { RefundForm } from './refund-form.tsx'
 import { ReturnNoteForm } from './return-note-form.tsx'
 import { ReturnReceptionForm } from './return-reception-form.tsx'
@@ -34,9 +35,16 @@ export function CustomerReturns({ order }: { order: AdminOrderDetail }) {
         <Return key={noted.id} order={order} noted={noted} onAsk={setAsked} />
       ))}
       {returnableOf(order).length > 0 && (
-        <button type="button" className="btn btn-secondary" onClick={() => setAsked({ what: 'note' })}>
-          Noter un retour
-        </button>
+        <div className="acts">
+          <button type="button" className="btn btn-secondary" onClick={() => setAsked({ what: 'note' })}>
+            Noter un retour
+          </button>
+          {!order.is_test && (
+            <a className="btn btn-secondary" href={adminExchangePath(order.id)}>
+              Échanger
+            </a>
+          )}
+        </div>
       )}
       <FormDialog isOpen={asked !== null} title={TITLES[asked?.what ?? 'note']} onClose={close}>
         {asked?.what === 'note' && <ReturnNoteForm order={order} onClose={close} />}
@@ -83,6 +91,13 @@ function Return({ order, noted, onAsk }: ReturnProps) {
         {noted.is_late && <span className="tag">Tardif</span>}
         <span>{CUSTOMER_RETURN_REASON_LABELS[noted.reason]}</span>
       </p>
+      {noted.exchange !== null && (
+        <p>
+          <a className="link tap" href={adminOrderPath(noted.exchange.id)}>
+            {`Échangé par la commande ${noted.exchange.order_number}`}
+          </a>
+        </p>
+      )}
       <ul>
         {noted.lines.map((line) => (
           <li key={`${line.order_item_id} ${line.condition}`}>

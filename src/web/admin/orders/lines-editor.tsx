@@ -10,6 +10,7 @@ import { addSize, type LineDraft, setQuantity } from './agreed-draft.ts'
 import { SizePicker } from './size-picker.tsx'
 
 type LinesEditorProps = {
+  title?: string
   lines: readonly LineDraft[]
   /** Holds today's prices, and how many pieces the order can have. */
   quote: OrderQuote | undefined
@@ -18,7 +19,7 @@ type LinesEditorProps = {
 }
 
 /** Shows the goods of an order: what it has, with a quantity each, and a search to add to them. */
-export function LinesEditor({ lines, quote, error, onChange }: LinesEditorProps) {
+export function LinesEditor({ title = 'Articles', lines, quote, error, onChange }: LinesEditorProps) {
   const quotedOf = (line: LineDraft) => quote?.lines.find((one) => isOf(one, line))
   /** The size of an agreed line is known from the quote. */
   const withSize = (line: LineDraft) => ({
@@ -27,7 +28,7 @@ export function LinesEditor({ lines, quote, error, onChange }: LinesEditorProps)
   })
   return (
     <section className="pf-panel" aria-labelledby="goods-title">
-      <h2 id="goods-title">Articles</h2>
+      <h2 id="goods-title">{title}</h2>
       {lines.length > 0 && (
         <ul className="hand-lines">
           {lines.map((line) => (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
 import { formatDirhams } from '#domain/money.ts'
+import { takeBackSentence } from '#domain/returns/exchange.ts'
 import { formatLongMoment } from '#web/admin/pieces/dates.ts'
 import type { AdminOrderDetail } from '#web/data/admin/orders.ts'
 import { SITE_QUERY } from '#web/data/site.ts'
@@ -21,6 +22,9 @@ export function OrderSlip({ order }: { order: AdminOrderDetail }) {
         <div>
           <h1>Commande {order.order_number}</h1>
           <p>{formatLongMoment(order.created_at)}</p>
+          {order.exchange_of !== null && (
+            <p className="void">{takeBackSentence(order.exchange_of.take_back)}</p>
+          )}
           {isCancelled && <p className="void">Commande annulée</p>}
         </div>
       </header>

@@ -3,6 +3,7 @@ import { BusyButton } from '#web/ui/busy-button.tsx'
 
 type OrderTotalBarProps = {
   label: string
+  totalLabel?: string
   /** It is undefined until the first quote. */
   total: number | undefined
   /** Is the price of the order without the change. */
@@ -14,12 +15,13 @@ type OrderTotalBarProps = {
 }
 
 /** Shows the total, always in sight, with the only way to save: no key sends an order by mistake. */
-export function OrderTotalBar({ label, total, before, isQuoting, isBusy, onSave }: OrderTotalBarProps) {
+export function OrderTotalBar(props: OrderTotalBarProps) {
+  const { label, totalLabel = 'Total', total, before, isQuoting, isBusy, onSave } = props
   const isWaiting = isBusy || isQuoting
   return (
     <div className="pf-savebar hand-bar" data-pinned="foot">
       <p className="msg" role="status">
-        <span className="muted">Total</span>{' '}
+        <span className="muted">{totalLabel}</span>{' '}
         {before !== undefined && total !== undefined && before !== total && (
           <>
             <del className="num">{formatDirhams(before)}</del>

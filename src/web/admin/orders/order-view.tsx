@@ -8,6 +8,7 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { AlikeOrders } from './alike-orders.tsx'
 import { CustomerReturns } from './customer-returns.tsx'
 import { DeleteButton, DeleteOrder } from './delete-order.tsx'
+import { ExchangeOf } from './exchange-of.tsx'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderDoubles, PromoUsedTwice } from './order-doubles.tsx'
 import { OrderHistory } from './order-history.tsx'
@@ -30,6 +31,7 @@ export function OrderView({ order, onDeleted }: { order: AdminOrderDetail; onDel
           {order.is_test && <span className="tag tag-mark">Essai&nbsp;: ne compte pas</span>}
           <span className="muted">Passée le {formatLongMoment(order.created_at)}</span>
         </p>
+        <ExchangeOf exchange={order.exchange_of} />
         <ClientConfirmed at={order.client_confirmed_at} />
         <OrderRiskLine order={order} />
         <DoubleNotice order={order} />

@@ -33,14 +33,15 @@ export function ReturnReceptionForm({ order, noted, onClose }: ReturnReceptionFo
         .map(({ key }) => ({ path: key, message: 'Dites comment cet article est revenu.' })),
     send: ({ judged }, element) =>
       sendToServer(element, {
-        save: () =>
-          receiveReturned(queryClient, {
+        save: async () => {
+          await receiveReturned(queryClient, {
             ...{ id: order.id, return_id: noted.id },
             lines: pieces.flatMap(({ key, order_item_id }) => {
               const condition = judged[key]
               return condition === undefined ? [] : [{ order_item_id, quantity: 1, condition }]
             }),
-          }),
+          })
+        },
         onSaved: () => {
           toast({ tone: 'success', title: 'Retour reçu' })
           onClose()

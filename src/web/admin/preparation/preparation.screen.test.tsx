@@ -296,6 +296,21 @@ it('lists the whole shelf by perfume and size', async () => {
   expectNoOverflow()
 })
 
+it('says on the label of an exchange how many pieces come back', async () => {
+  const exchange = toPrepare(1, { take_back: 2 })
+  vi.spyOn(window, 'print').mockImplementation(() => {})
+  const packed = { ...exchange, parcel: sampleParcel(exchange) }
+  await renderAdmin(PATH, [answer(getPreparation, samplePreparation([packed]))], { at: DESKTOP })
+  const card = page.getByRole('article', { name: `Commande ${exchange.order_number}` })
+  await expect.element(card).toMatchTextContent('ÉCHANGE : 2 pièces à reprendre')
+  await page
+    .getByRole('button', { name: /^Étiquette/ })
+    .first()
+    .click()
+  await expect.element(page.getByRole('button', { name: 'Pas encore' })).toBeVisible()
+  await expect.element(page.css('.lbl-due')).toMatchTextContent('ÉCHANGE : 2 pièces à reprendre')
+})
+
 it.each(['100x100', 'a6', 'a4x4'] as const)(
   'cuts no text of a label of %s, however long names and addresses are',
   async (label) => {
@@ -312,6 +327,7 @@ it.each(['100x100', 'a6', 'a4x4'] as const)(
         .repeat(2)
         .slice(0, 100),
       total: 12_345,
+      take_back: 12,
     })
     vi.spyOn(window, 'print').mockImplementation(() => {})
     const parcel = { ...sampleParcel(long, { tracking: 'W'.repeat(60) }), amount: 12_345 }

@@ -3,6 +3,7 @@ import type { OrderToPrepare, PreparationCarrier } from '#contract/parcels/parce
 import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { MAX_TRACKING_LENGTH } from '#domain/parcels/limits.ts'
+import { takeBackSentence } from '#domain/returns/exchange.ts'
 import { formatDay } from '#web/admin/pieces/dates.ts'
 import { focusMain } from '#web/admin/pieces/deletion-question.tsx'
 import { SelectField } from '#web/admin/pieces/select-field.tsx'
@@ -99,6 +100,7 @@ export const PrepareCard = memo(function PrepareCard(props: PrepareCardProps) {
             </>
           )}
         </span>
+        {order.take_back > 0 && <span className="badge prep-day">{takeBackSentence(order.take_back)}</span>}
         {deliver_on !== null && <span className="badge prep-day">Livrer le {formatDay(deliver_on)}</span>}
       </p>
       <ul className="prep-boxes" aria-label={`Articles de ${number}`}>

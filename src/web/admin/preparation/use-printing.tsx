@@ -149,6 +149,7 @@ function labelOf(order: OrderToPrepare, { carriers, label_lists_articles }: Prep
       open_allowed: parcel.open_allowed,
       try_allowed: parcel.try_allowed,
       fragile: parcel.fragile,
+      take_back: order.take_back,
       contents: contentsOf(order.items, { listsArticles: label_lists_articles }),
     },
   ]

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { HandoverDetail } from '#contract/parcels/handovers.ts'
 import { addUp, formatDirhams, formatWhole } from '#domain/money.ts'
+import { takeBackSentence } from '#domain/returns/exchange.ts'
 import { formatLongMoment } from '#web/admin/pieces/dates.ts'
 import { shownPhone } from '#web/admin/pieces/phone-links.ts'
 import { SITE_QUERY } from '#web/data/site.ts'
@@ -76,6 +77,7 @@ export function Bordereau({ handover }: { handover: HandoverDetail }) {
                 <a className="tap" href={adminOrderPath(parcel.order_id)}>
                   {parcel.order_number}
                 </a>
+                {parcel.take_back > 0 && <b className="take-back">{takeBackSentence(parcel.take_back)}</b>}
               </td>
               <td>
                 <bdi>{parcel.city}</bdi>

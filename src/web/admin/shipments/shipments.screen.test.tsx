@@ -108,6 +108,18 @@ it('hands over everything that may leave without a choice', async () => {
   expect(shop.asked(createHandover)).toMatchObject([{ parcel_ids: [FIRST.id, SECOND.id] }])
 })
 
+it('says on a bordereau which parcels are exchanges', async () => {
+  const made = sampleHandover([FIRST, SECOND])
+  const parcels = made.parcels.map((parcel, place) => ({ ...parcel, take_back: place }))
+  await renderAdmin(`/admin/expeditions/bordereaux/${made.id}`, [answer(getHandover, { ...made, parcels })], {
+    at: PHONE,
+  })
+  const rows = page.css('.bordereau tbody tr')
+  await expect.element(rows.nth(1)).toMatchTextContent(/SL-BBBB-2222.*ÉCHANGE : 1 pièce à reprendre/)
+  await expect.element(rows.nth(0)).not.toMatchTextContent('ÉCHANGE')
+  await expectAccessibleLayout()
+})
+
 it('says that nothing is ready, and that it cannot be loaded', async () => {
   const shop = await renderAdmin(PATH, [answer(listParcels, refuse(502, ''))], { at: PHONE })
   const alert = page.getByRole('main').getByRole('alert')

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { EndpointInput } from '#contract/endpoint.ts'
 import {
+  exchangePieces,
   listAwaitedReturns,
   noteReturn,
   receiveCustomerReturn,
@@ -23,14 +24,14 @@ export function awaitedReturnsQuery() {
 export function saveRefund(
   queryClient: QueryClient,
   refund: EndpointInput<typeof recordRefund>,
-): Promise<void> {
+): Promise<AdminOrderDetail> {
   return changing(queryClient, () => adminApi.call(recordRefund, refund))
 }
 
 export function takeRefundBack(
   queryClient: QueryClient,
   refund: EndpointInput<typeof withdrawRefund>,
-): Promise<void> {
+): Promise<AdminOrderDetail> {
   return changing(queryClient, () => adminApi.call(withdrawRefund, refund))
 }
 
@@ -38,33 +39,48 @@ export function takeRefundBack(
 export function saveCredit(
   queryClient: QueryClient,
   credit: EndpointInput<typeof setOrderCredit>,
-): Promise<void> {
+): Promise<AdminOrderDetail> {
   return changing(queryClient, () => adminApi.call(setOrderCredit, credit))
 }
 
 /** Writes a return after the sale down, says how it came, or takes it back; figures are read again, also when refused. */
-export function saveReturn(queryClient: QueryClient, noted: EndpointInput<typeof noteReturn>): Promise<void> {
+export function saveReturn(
+  queryClient: QueryClient,
+  noted: EndpointInput<typeof noteReturn>,
+): Promise<AdminOrderDetail> {
   return changing(queryClient, () => adminApi.call(noteReturn, noted))
+}
+
+/** Exchanges pieces of a delivered order for others, and answers the order that goes out. */
+export function saveExchange(
+  queryClient: QueryClient,
+  exchange: EndpointInput<typeof exchangePieces>,
+): Promise<AdminOrderDetail> {
+  return changing(queryClient, () => adminApi.call(exchangePieces, exchange))
 }
 
 export function receiveReturned(
   queryClient: QueryClient,
   judged: EndpointInput<typeof receiveCustomerReturn>,
-): Promise<void> {
+): Promise<AdminOrderDetail> {
   return changing(queryClient, () => adminApi.call(receiveCustomerReturn, judged))
 }
 
 export function takeReturnBack(
   queryClient: QueryClient,
   noted: EndpointInput<typeof withdrawReturn>,
-): Promise<void> {
+): Promise<AdminOrderDetail> {
   return changing(queryClient, () => adminApi.call(withdrawReturn, noted))
 }
 
-async function changing(queryClient: QueryClient, work: () => Promise<AdminOrderDetail>): Promise<void> {
+async function changing(
+  queryClient: QueryClient,
+  work: () => Promise<AdminOrderDetail>,
+): Promise<AdminOrderDetail> {
   try {
     const saved = await work()
     queryClient.setQueryData(orderQuery(saved.id).queryKey, saved)
+    return saved
   } finally {
     void readAgain(queryClient, ADMIN_READS.ORDER_UPDATE)
   }

@@ -30,6 +30,12 @@ test('the page says where a return is, and what was given back', async () => {
   await expectNoOverflow()
 })
 
+test('the page of an exchange names the order whose pieces come back', async () => {
+  const order = foundOrder({ status: 'en-preparation', exchange_of: 'SL-2222-3333' })
+  await renderShop(`/suivi?order=${order.order_number}`, [answer(lookUpOrder, order)])
+  await expect.element(page.getByText('Échange de la commande SL-2222-3333')).toBeVisible()
+})
+
 test('a return that has not come is awaited', async () => {
   const order = foundOrder({ status: 'livre', after_sale: { return: 'attendu', refunds: [] } })
   await renderShop(`/suivi?order=${order.order_number}`, [answer(lookUpOrder, order)])

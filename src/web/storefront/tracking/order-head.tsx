@@ -3,7 +3,8 @@ import { CopyNumber } from './copy-number.tsx'
 import { formatMoment } from './moment.ts'
 import type { TrackedOrder } from './progress-steps.ts'
 
-export function OrderHead({ order: { order_number, status, created_at } }: { order: TrackedOrder }) {
+export function OrderHead({ order }: { order: TrackedOrder }) {
+  const { order_number, status, created_at, exchange_of } = order
   // The number is masked for orders found by phone and city.
   const isWhole = !order_number.includes('•')
   return (
@@ -14,6 +15,9 @@ export function OrderHead({ order: { order_number, status, created_at } }: { ord
           <span>{order_number}</span>
           {isWhole && <CopyNumber orderNumber={order_number} />}
         </h2>
+        {exchange_of !== undefined && (
+          <p className="muted small">{`Échange de la commande ${exchange_of}`}</p>
+        )}
         {status.id === 'annule' && <p className="muted small">Passée le {formatMoment(created_at)}</p>}
       </div>
       <StatusBadge status={status.id} />

@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+
+/** Selects how many pieces the driver takes back of an exchange, for a query of `orders`; 0 of other orders. */
+export const TAKE_BACK = sql<number>`(
+  select coalesce(sum(quantity), 0)::integer from customer_return_lines where return_id = orders.exchange_return
+)`
+
+/** Selects the order whose pieces an exchange takes back; null of other orders. */
+export const EXCHANGE_OF = sql<{ id: string; order_number: string } | null>`(
+  select json_build_object('id', first.id, 'order_number', first.order_number)
+  from customer_returns join orders first on first.id = order_id
+  where customer_returns.id = orders.exchange_return
+)`

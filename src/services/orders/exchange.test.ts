@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Admin } from '#services/account/sessions.ts'
+import { exportParcels } from '#services/carriers/export.ts'
+import { createHandover } from '#services/shipping/handover.ts'
+import { getPreparation } from '#services/shipping/preparation.ts'
+import { createParcel, updateParcel } from '#services/shipping/prepare.ts'
+import { addCarrier } from '#tests/support/sample-parcels.ts'
+import { makeStaff } from '#tests/support/test-admin.ts'
+import { openTestShop, SALMA, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
+import { sessionId } from './access.ts'
+import { withdrawReturn } from './customer-return.ts'
+import { exchangePieces } from './exchange.ts'
+import { exportOrders } from './export.ts'
+import { getOrder, getOrderFor } from './list.ts'
+import { markTrial } from './mark-trial.ts'
+import { placeOrder } from './place.ts'
+import { withdrawRefund } from './refund.ts'
+import { setOrderStatus } from './set-status.ts'
+import { trackOrder } from './track.ts'
+
+let shop: TestShop
+let sara: Admin
+let made = 0
+let sizeId: number
+let phone: string
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  shop.rateLimits = 'off'
+  sara = await makeStaff(shop, 'proprietaire', 'Sara')
+})
+afterAll(() => shop.close())
+
+beforeEach(async () => {
+  made += 1
+  shop.setTime(new Date(Date.parse('2026-03-02T10:00:00Z') + made * 86_400_000).toISOString())
+  const sizes = [{ volume: '5ml' as const, price: 58, stock: 6 }]
+  const { variantIds } = await stockPerfume(shop, { name: `Rosée ${made}`, sizes })
+  sizeId = variantIds[0] ?? 0
+  phone = `06${String(53_000_000 + made)}`
+})
+
+/** Two pieces of 58 DH, and the delivery's 35: 151 DH that were taken at the door. */
+async function place() {
+  const items = [{ variant_id: sizeId, quantity: 2, price: 58 }]
+  const from = { session: sessionId(`s ${made}`), address: '196.200.0.1', idempotencyKey: undefined }
+  return placeOrder(shop, { ...SALMA, phone, items }, from)
+}
+
+async function delivered() {
+  const { id, order_number, items } = await place()
+  await setOrderStatus(shop, { id, status: 'livre' }, sara)
+  return { id, order_number, itemId: items[0]?.id ?? 0 }
+}
+
+type Asked = Partial<Parameters<typeof exchangePieces>[1]>
+
+/** One piece comes back, and one goes out. */
+const exchanged = ({ id, itemId }: { id: string; itemId: number }, changes: Asked = {}) =>
+  exchangePieces(
+    shop,
+    {
+      ...{ id, return_id: randomUUID(), known: 0, reason: 'ne-convient-pas', way_payer: 'client' },
+      ...{ lines: [{ order_item_id: itemId, quantity: 1 }], items: [{ variant_id: sizeId, quantity: 1 }] },
+      ...{ free_shipping: false, rest: 'avoir', total: 35, ...changes },
+    },
+    sara,
+  )
+
+async function stock(): Promise<number | undefined> {
+  const size = shop.db.selectFrom('variants').select('stock').where('id', '=', sizeId)
+  return (await size.executeTakeFirst())?.stock
+}
+
+/** Says that an exchange was refused, and that nothing of it was written. */
+async function expectNothing(first: string, pieces: number) {
+  expect(await getOrder(shop, first)).toMatchObject({
+    returns: [],
+    customer_credit: 0,
+    paid: { refunds: [] },
+  })
+  expect(await stock()).toBe(pieces)
+  const own = shop.db
+    .selectFrom('orders')
+    .select('id')
+    .where('phone', '=', `+212${phone.slice(1)}`)
+  expect(await own.where('exchange_return', 'is not', null).execute()).toEqual([])
+}
+
+it('is a return, its worth as credit, and a confirmed order of the same contact that uses it', async () => {
+  const first = await delivered()
+  const order = await exchanged(first)
+  // 58 + 35 − 58.
+  expect(order).toMatchObject({
+    ...{
+      status: { id: 'en-preparation' },
+      confirmation: 'confirmee',
+      credit: 58,
+      total: 35,
+      customer_credit: 0,
+    },
+    ...{ name: SALMA.name, city: SALMA.city, source: 'telephone' },
+    exchange_of: { order: { id: first.id, order_number: first.order_number }, take_back: 1 },
+  })
+  expect(order.changes.map(({ kind, other }) => [kind, other?.id])).toEqual([['exchange_of', first.id]])
+  const old = await getOrder(shop, first.id)
+  expect(old).toMatchObject({
+    ...{ status: { id: 'livre' }, exchange_of: null },
+    returns: [{ exchange: { id: order.id, order_number: order.order_number }, received_at: null }],
+    paid: { taken: 151, refunds: [{ amount: 58, method: 'avoir', delivery: 0 }] },
+  })
+  expect(old.changes.map(({ kind, other }) => [kind, other?.id])).toEqual([['exchanged', order.id]])
+  expect(await stock()).toBe(3)
+  const forPacking = await getOrderFor(shop, order.id, 'preparation')
+  expect(forPacking.exchange_of).toEqual({ order: null, take_back: 1 })
+})
+
+it('gives what is left of the worth back as the owner says', async () => {
+  const both = async (rest: 'avoir' | 'especes') => {
+    const first = await delivered()
+    const lines = [{ order_item_id: first.itemId, quantity: 2 }]
+    const order = await exchanged(first, { lines, free_shipping: true, total: 0, rest })
+    expect(order).toMatchObject({ credit: 58, total: 0, exchange_of: { take_back: 2 } })
+    const { paid, customer_credit } = await getOrder(shop, first.id)
+    return { refunds: paid?.refunds.map(({ amount, method }) => [amount, method]), customer_credit }
+  }
+  // 116 − 58.
+  expect(await both('avoir')).toEqual({ refunds: [[116, 'avoir']], customer_credit: 58 })
+  const cash = await both('especes')
+  expect(cash.refunds?.toSorted()).toEqual([
+    [58, 'avoir'],
+    [58, 'especes'],
+  ])
+  expect(cash.customer_credit).toBe(58)
+})
+
+it('is written once, however often it is sent', async () => {
+  const first = await delivered()
+  const return_id = randomUUID()
+  const one = await exchanged(first, { return_id })
+  expect((await exchanged(first, { return_id })).id).toBe(one.id)
+  expect((await getOrder(shop, first.id)).paid?.refunds).toHaveLength(1)
+  expect(await stock()).toBe(3)
+})
+
+it('is refused with a sentence, and nothing is written', async () => {
+  const first = await place()
+  const target = { id: first.id, itemId: first.items[0]?.id ?? 0 }
+  await expect(exchanged(target)).rejects.toMatchObject({ code: 'not_returnable' })
+  await setOrderStatus(shop, { id: first.id, status: 'livre' }, sara)
+  const refused = (code: string) => expect.objectContaining({ code, message: expect.stringMatching(/\.$/) })
+  const most = [{ order_item_id: target.itemId, quantity: 3 }]
+  await expect(exchanged(target, { lines: most })).rejects.toEqual(refused('not_returnable'))
+  const many = { items: [{ variant_id: sizeId, quantity: 5 }], total: 500 }
+  await expect(exchanged(target, many)).rejects.toEqual(refused('insufficient_stock'))
+  await expect(exchanged(target, { total: 34 })).rejects.toEqual(refused('price_changed'))
+  await expect(exchanged(target, { known: 1 })).rejects.toEqual(refused('return_changed'))
+  await expectNothing(first.id, 4)
+  await markTrial(shop, { id: first.id, is_test: true }, sara)
+  await expect(exchanged(target)).rejects.toEqual(refused('not_returnable'))
+})
+
+it('gives the credit back when it is cancelled, and can then be undone whole', async () => {
+  const first = await delivered()
+  const order = await exchanged(first)
+  const [refund] = (await getOrder(shop, first.id)).paid?.refunds ?? []
+  const withdrawal = { id: first.id, refund_id: refund?.id ?? '' }
+  await expect(withdrawRefund(shop, withdrawal, sara)).rejects.toMatchObject({ code: 'credit_used' })
+  await setOrderStatus(shop, { id: order.id, status: 'annule', reason: 'ne-veut-plus' }, sara)
+  expect((await getOrder(shop, first.id)).customer_credit).toBe(58)
+  expect(await stock()).toBe(4)
+  await withdrawRefund(shop, withdrawal, sara)
+  await withdrawReturn(shop, { id: first.id, return_id: refund?.return_id ?? '' }, sara)
+  expect((await getOrder(shop, order.id)).exchange_of).toBeNull()
+  await expectNothing(first.id, 4)
+})
+
+it('is told to whoever packs, on the bordereau, in files, and to its shopper', async () => {
+  const first = await delivered()
+  const order = await exchanged(first)
+  const preparation = await getPreparation(shop, 'preparation')
+  const packed = preparation.orders.find(({ order_id }) => order_id === order.id)
+  expect(packed).toMatchObject({ take_back: 1, total: 35 })
+  const carrier_id = await addCarrier(shop, `Atlas ${made}`)
+  const columns = [
+    { header: 'echange', source: 'exchange', format: '1/0' },
+    { header: 'reprendre', source: 'take_back', format: '' },
+  ] as const
+  await shop.db
+    .updateTable('carriers')
+    .set({ columns: JSON.stringify(columns) })
+    .where('id', '=', carrier_id)
+    .execute()
+  const { id: parcelId } = await createParcel(shop, { order_id: order.id, carrier_id }, sara)
+  const file = (await Array.fromAsync(exportParcels(shop, { carrier: carrier_id }, 'Sara'))).join('')
+  expect(file.trim().split('\r\n').at(-1)).toMatch(/^1[;,]1$/)
+  await updateParcel(shop, { id: parcelId, ready: true }, sara)
+  const handover = { carrier_id, parcel_ids: [parcelId], client_key: randomUUID() }
+  expect((await createHandover(shop, handover, sara)).parcels).toMatchObject([{ take_back: 1, amount: 35 }])
+  const csv = (await Array.fromAsync(exportOrders(shop, { ids: [order.id] }))).join('')
+  expect(csv).toContain(`;58,00;35,00;0,00;${first.order_number}\r\n`)
+  const session = sessionId(`stranger ${made}`)
+  expect(await trackOrder(shop, { order_number: order.order_number }, { session })).toMatchObject({
+    exchange_of: first.order_number,
+  })
+})

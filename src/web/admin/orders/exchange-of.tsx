@@ -1,0 +1,18 @@
+import { takeBackSentence } from '#domain/returns/exchange.ts'
+import type { AdminOrderDetail } from '#web/data/admin/orders.ts'
+import { adminOrderPath } from '#web/routing/admin-paths.ts'
+
+/** Says of which order an order takes pieces back, and how many. */
+export function ExchangeOf({ exchange }: { exchange: AdminOrderDetail['exchange_of'] }) {
+  if (exchange === null) return null
+  return (
+    <p>
+      <b className="tag tag-mark">{takeBackSentence(exchange.take_back)}</b>
+      {exchange.order !== null && (
+        <a className="link tap" href={adminOrderPath(exchange.order.id)}>
+          {`Échange de la commande ${exchange.order.order_number}`}
+        </a>
+      )}
+    </p>
+  )
+}
