@@ -32,6 +32,7 @@ export const PARCEL_CALLS: Readonly<
   },
   'DELETE /api/orders/admin/{id}/refunds/{refund_id}': { params: { ...ORDER, refund_id: ORDER.id } },
   'PUT /api/orders/admin/{id}/credit': { params: ORDER, input: { version: 1, is_used: true } },
+  'GET /api/admin/customer-returns': {},
   'POST /api/orders/admin/{id}/returns': {
     params: ORDER,
     input: {

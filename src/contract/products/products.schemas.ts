@@ -106,12 +106,15 @@ export const updateProduct = {
 
 export const numberChangeSchema = v.object({ before: v.number(), after: v.number() })
 
+/** A stock is shown in whole pieces; returns may have left more than a form takes, and no database holds more than this. */
+const shownStockSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000))
+
 export const updateSize = {
   input: v.pipe(
     v.object({
       id: idTextSchema,
       price: v.optional(numberChangeSchema),
-      stock: v.optional(numberChangeSchema),
+      stock: v.optional(v.object({ before: shownStockSchema, after: v.number() })),
     }),
     v.rawCheck((context) =>
       addFieldIssues(context, ({ price, stock }) => sizeIssues({ price: price?.after, stock: stock?.after })),

@@ -25,6 +25,14 @@ async function create(product: Record<string, unknown> = {}) {
 }
 
 describe('the administrator', () => {
+  it('corrects a stock that was shown in whole pieces, and no other', async () => {
+    const [size] = (await create()).variants
+    const correct = async (before: number) =>
+      (await admin.send('PATCH', `/api/admin/variants/${size.id}`, { stock: { before, after: 4 } })).status
+    for (const before of [5.9, -1, 1e15]) expect(await correct(before), String(before)).toBe(400)
+    expect(await correct(size.stock)).toBe(200)
+  })
+
   it('creates, reads, saves, copies and deletes a product', async () => {
     const created = await create({ visible: false })
     expect(await (await admin.get(LIST)).json()).toEqual({ products: [created], total: 1 })
