@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findBroken } from './simulation/invariants.ts'
 import { liftBounds } from './support/lift-bounds.ts'
 import { makeShippingMove } from './support/make-shipping-move.ts'
+import { returnMove } from './support/return-moves.ts'
 import { addCarrier } from './support/sample-parcels.ts'
 import { type ShippingMove, type ShippingStage, shippingRounds } from './support/shipping-moves.ts'
 import { shortOrWhole } from './support/short-or-whole.ts'
@@ -77,6 +78,28 @@ it('keeps its invariants after every step, whatever shoppers, staff, carriers’
         expect(await findBroken(shop)).toEqual([])
         if (!moves.some(mayPay))
           expect(await readOwed(shop), JSON.stringify(moves)).toBeGreaterThanOrEqual(before)
+      }
+    }),
+    { numRuns: WALKS },
+  )
+}, 900_000)
+
+it('keeps its invariants after the sale too: what is given back, refunded, paid by credit and exchanged, in any order', async () => {
+  const afterSale = fc.array(fc.array(returnMove, { minLength: 1, maxLength: 2 }), {
+    minLength: 4,
+    maxLength: 12,
+  })
+  await fc.assert(
+    fc.asyncProperty(afterSale, async (rounds) => {
+      const stage = await startAgain()
+      for (const order of [0, 1]) {
+        await makeShippingMove(stage, { do: 'place', size: order, quantity: 2 })
+        await makeShippingMove(stage, { do: 'set status', order, status: 'livre', goods: undefined })
+      }
+      await makeShippingMove(stage, { do: 'place', size: 0, quantity: 1 })
+      for (const moves of rounds) {
+        await Promise.all(moves.map((one) => makeShippingMove(stage, one)))
+        expect(await findBroken(shop), JSON.stringify(moves)).toEqual([])
       }
     }),
     { numRuns: WALKS },

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { addUp } from '#domain/money.ts'
+import { MAX_ORDER_TOTAL_DH } from '#domain/orders/bounds.ts'
 import { givenBack } from '#domain/returns/customer-return.ts'
 import { piecesTaken, proposeRefund } from '#domain/returns/value.ts'
 import { CUSTOMER_RETURN_CONDITIONS, type CustomerReturnCondition } from '#domain/returns/words.ts'
 import type { Admin } from '#services/account/sessions.ts'
 import { setOrderCredit } from '#services/orders/credit.ts'
 import { noteReturn, receiveCustomerReturn, withdrawReturn } from '#services/orders/customer-return.ts'
+import { exchangePieces } from '#services/orders/exchange.ts'
 import { getOrder } from '#services/orders/list.ts'
 import { recordRefund, withdrawRefund } from '#services/orders/refund.ts'
 import type { TestShop } from './test-shop.ts'
@@ -19,10 +21,11 @@ export type ReturnMove =
   | { do: 'use credit'; order: number; isUsed: boolean }
   | { do: 'withdraw refund'; order: number }
   | { do: 'refund'; order: number; amount: number; again: boolean; asCredit: boolean }
+  | { do: 'exchange'; order: number; size: number; quantity: number; isFree: boolean; again: boolean }
 
 const RETURN_MOVES: readonly string[] = [
   ...['note return', 'receive customer return', 'withdraw return', 'refund return'],
-  ...['use credit', 'refund', 'withdraw refund'],
+  ...['use credit', 'refund', 'withdraw refund', 'exchange'],
 ]
 
 export function isReturnMove(move: { do: string }): move is ReturnMove {
@@ -63,14 +66,29 @@ export const returnMove: fc.Arbitrary<ReturnMove> = fc.oneof(
     }),
   },
   fc.record({ do: fc.constant('withdraw refund'), order: index }),
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      ...{ do: fc.constant('exchange'), order: index, size: index, quantity: fc.integer({ min: 1, max: 2 }) },
+      ...{ isFree: fc.boolean(), again: fc.boolean() },
+    }),
+  },
   fc.record({
     ...{ do: fc.constant('refund'), order: index, amount: fc.constantFrom(0.5, 100, 400) },
     ...{ again: fc.boolean(), asCredit: fc.boolean() },
   }),
 )
 
+type ReturnStage = {
+  shop: TestShop
+  by: Admin
+  refunds: string[]
+  orders: string[]
+  sizes: readonly number[]
+}
+
 export async function makeReturnMove(
-  { shop, by, refunds }: { shop: TestShop; by: Admin; refunds: string[] },
+  { shop, by, refunds, orders, sizes }: ReturnStage,
   { id, move }: { id: string; move: ReturnMove },
 ): Promise<unknown> {
   const { items, returns, paid, version, shipping_cost: shipping } = await getOrder(shop, id)
@@ -86,6 +104,8 @@ export async function makeReturnMove(
         },
         by,
       )
+    case 'exchange':
+      return makeExchange({ shop, by, orders, sizes }, move)
     case 'receive customer return': {
       const pieces = (noted?.lines ?? []).flatMap(({ order_item_id, quantity }) =>
         Array.from({ length: quantity }, () => order_item_id),
@@ -131,4 +151,26 @@ export async function makeReturnMove(
       return recordRefund(shop, { id, return_id: noted.id, ...refund }, by)
     }
   }
+}
+
+/** Exchanges a piece of an order that was delivered, where there is one; at times it is sent twice. */
+async function makeExchange(
+  { shop, by, orders, sizes }: Omit<ReturnStage, 'refunds'>,
+  { order, size, quantity, isFree, again }: Extract<ReturnMove, { do: 'exchange' }>,
+): Promise<void> {
+  const delivered = await shop.db.selectFrom('orders').select('id').where('status', '=', 'livre').execute()
+  const id = delivered[order % Math.max(1, delivered.length)]?.id
+  if (id === undefined) return
+  const { items, returns } = await getOrder(shop, id)
+  const exchange = {
+    ...({ reason: 'autre', way_payer: 'client' } as const),
+    ...{ id, return_id: randomUUID(), known: (returns ?? []).length },
+    lines: items.slice(0, 1).map((item) => ({ order_item_id: item.id, quantity: 1 })),
+    items: [{ variant_id: sizes[size % sizes.length] ?? 0, quantity }],
+    ...{ free_shipping: isFree, total: MAX_ORDER_TOTAL_DH },
+    rest: isFree ? ('especes' as const) : ('avoir' as const),
+  }
+  const made = await exchangePieces(shop, exchange, by)
+  orders.push(made.id)
+  if (again) await exchangePieces(shop, exchange, by)
 }
