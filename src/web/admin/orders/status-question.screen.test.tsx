@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { setOrderStatus } from '#contract/orders/admin.ts'
+import { listAwaitedReturns } from '#contract/orders/customer-returns.ts'
 import { getParcel, listParcels } from '#contract/parcels/parcels.ts'
 import type { CashState } from '#domain/parcels/words.ts'
 import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
@@ -118,7 +119,11 @@ it('names the carrier that still has the parcel, and leads to where its pieces a
 it('leads to the judgement of a parcel that is said to be back already', async () => {
   const parcel = parcelOnItsWay({ state: 'en-livraison' })
   const orders = fakeOrders(sampleOrder({ status: labelled('expedie'), parcel }))
-  const returns = [answer(listParcels, samplePage([], {})), answer(getParcel, refusedParcel())]
+  const returns = [
+    answer(listParcels, samplePage([], {})),
+    answer(listAwaitedReturns, { returns: [] }),
+    answer(getParcel, refusedParcel()),
+  ]
   const shop = await renderAdmin(PATH, [...orders.answers, ...returns])
   await status.selectOptions('Annulé')
   shop.answer(setOrderStatus, () => {
