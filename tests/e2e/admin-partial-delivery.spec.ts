@@ -114,7 +114,7 @@ test('a shopper keeps two pieces of three: from placing to margin, each figure i
 
   // The export says both amounts, and the shopper’s page what was kept and paid.
   const file = await (await page.request.get(`/api/orders/export?search=${encodeURIComponent(name)}`)).text()
-  expect(file).toMatch(/;318,00;69,00\r\n$/)
+  expect(file).toMatch(/;318,00;69,00;\r\n$/)
   const visitor = await browser.newPage({ baseURL: shop.url, ...PHONE })
   await open(visitor, `/suivi?order=${placed.order_number}`)
   await expect(visitor.getByText('Livré en partie')).toBeVisible()
