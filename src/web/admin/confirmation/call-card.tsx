@@ -23,6 +23,7 @@ import { cardNews } from './card-news.ts'
 import { CardPlace } from './card-place.tsx'
 import type { SendOutcome } from './use-outcome.ts'
 import { useSwipe } from './use-swipe.ts'
+import '#web/admin/pieces/tag-mark.css'
 
 type CallCardProps = {
   ref: Ref<HTMLElement>

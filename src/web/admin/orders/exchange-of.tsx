@@ -1,6 +1,7 @@
 import { takeBackSentence } from '#domain/returns/exchange.ts'
 import type { AdminOrderDetail } from '#web/data/admin/orders.ts'
 import { adminOrderPath } from '#web/routing/admin-paths.ts'
+import '#web/admin/pieces/tag-mark.css'
 
 /** Says of which order an order takes pieces back, and how many. */
 export function ExchangeOf({ exchange }: { exchange: AdminOrderDetail['exchange_of'] }) {

@@ -1,3 +1,5 @@
+import './order-skeleton.css'
+
 const LINES = ['un', 'deux', 'trois', 'quatre']
 
 export function OrderSkeleton() {

@@ -19,6 +19,7 @@ import { OrderParcel } from './order-parcel.tsx'
 import { PendingReturn } from './pending-return.tsx'
 import { StatusSelect } from './status-select.tsx'
 import { VoidSlip } from './void-slip.tsx'
+import '#web/admin/pieces/tag-mark.css'
 
 /** Shows the next step first, then customer, lines and history. */
 export function OrderView({ order, onDeleted }: { order: AdminOrderDetail; onDeleted: () => void }) {

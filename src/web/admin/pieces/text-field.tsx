@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Field } from '#web/ui/field.tsx'
+import './text-field.css'
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'value' | 'onChange'> & {
   label: string

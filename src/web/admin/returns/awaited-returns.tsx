@@ -1,18 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import type { AwaitedReturn } from '#contract/orders/customer-returns.ts'
 import { CUSTOMER_RETURN_REASON_LABELS } from '#domain/returns/words.ts'
 import { formatLongDate } from '#web/admin/pieces/dates.ts'
-import { awaitedReturnsQuery } from '#web/data/admin/refunds.ts'
 import { adminOrderPath } from '#web/routing/admin-paths.ts'
 
 /** Lists what shoppers give back after the sale and has not come yet (A28.34); each is received on its order's screen. */
-export function AwaitedReturns() {
-  const { data } = useQuery(awaitedReturnsQuery())
-  if (data === undefined || data.returns.length === 0) return null
+export function AwaitedReturns({ returns }: { returns: readonly AwaitedReturn[] }) {
   return (
     <section className="rt-clients" aria-labelledby="rt-clients">
       <h2 id="rt-clients">Retours clients attendus</h2>
       <ul className="rt-list">
-        {data.returns.map(({ id, order_id, order_number, name, reason, at, pieces }) => (
+        {returns.map(({ id, order_id, order_number, name, reason, at, pieces }) => (
           <li key={id}>
             <article className="panel rt-card" aria-labelledby={`awaited-${id}`}>
               <div>

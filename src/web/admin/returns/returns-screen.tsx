@@ -14,6 +14,7 @@ import { useQueryParams } from '#web/admin/pieces/use-query-params.ts'
 import { ScanButton } from '#web/admin/scanning/scan-button.tsx'
 import type { ScanReply } from '#web/admin/scanning/scan-sheet.tsx'
 import { RETURNS_PER_PAGE, readParcelOfCode, returnsQuery } from '#web/data/admin/parcels.ts'
+import { awaitedReturnsQuery } from '#web/data/admin/refunds.ts'
 import { useMay } from '#web/data/admin/session.ts'
 import { refusalMessage } from '#web/data/api-error.ts'
 import { PackageOpen } from '#web/ui/admin-icons.tsx'
@@ -42,9 +43,10 @@ export function ReturnsScreen() {
   const { page, colis } = params
   // Those who prepare see parcels that must come back, and none that have (A17.4).
   const seesReceived = useMay('confirmation')
-  const seesCustomerReturns = useMay('owner')
   const tab = seesReceived ? params.onglet : 'attendus'
   const list = useQuery(returnsQuery(TABS[tab].bucket, page))
+  const awaited = useQuery({ ...awaitedReturnsQuery(), enabled: useMay('owner') }).data?.returns ?? []
+  const isBesideAwaited = tab === 'attendus' && awaited.length > 0
   const isOnline = useIsOnline()
 
   async function open(code: string): Promise<ScanReply | null> {
@@ -81,7 +83,8 @@ export function ReturnsScreen() {
       {seesReceived && (
         <Tabs tab={tab} counts={list.data?.buckets} onChoose={(onglet) => setParams({ onglet, page: 1 })} />
       )}
-      {tab === 'attendus' && seesCustomerReturns && <AwaitedReturns />}
+      {isBesideAwaited && <AwaitedReturns returns={awaited} />}
+      {isBesideAwaited && <h2 className="rt-parcels">Colis attendus</h2>}
       <Loaded
         query={list}
         failure="Une erreur est survenue lors du chargement des retours."
@@ -95,7 +98,12 @@ export function ReturnsScreen() {
             shown={parcels.length}
             isPlaceholder={list.isPlaceholderData}
             onChange={setParams}
-            empty={<EmptyPanel Motif={PackageOpen} text={TABS[tab].empty} />}
+            empty={
+              <EmptyPanel
+                Motif={PackageOpen}
+                text={isBesideAwaited ? 'Aucun colis attendu.' : TABS[tab].empty}
+              />
+            }
           >
             <ul className="rt-list">
               {parcels.map((parcel) => (

@@ -164,5 +164,7 @@ it('lists what shoppers give back after the sale, each with the way to its order
   await expect
     .element(awaitedList.getByRole('link', { name: 'Ouvrir la commande SL-7K3Q-2222' }))
     .toHaveAttribute('href', `/admin/commandes/${awaited.order_id}`)
+  await expect.element(page.getByText('Aucun colis attendu.')).toBeVisible()
+  await expect.element(page.getByText('Aucun retour attendu.')).not.toBeInTheDocument()
   await expectAccessibleLayout()
 })

@@ -53,7 +53,7 @@ export function Bordereau({ handover }: { handover: HandoverDetail }) {
             {formatWhole(count)} ({formatWhole(pieces)} {pieces > 1 ? 'articles' : 'article'})
           </dd>
         </div>
-        <div className="due">
+        <div>
           <dt>À encaisser</dt>
           <dd>{formatDirhams(amount)}</dd>
         </div>
