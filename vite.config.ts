@@ -1,6 +1,7 @@
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { type ConfigEnv, defineConfig, type EnvironmentOptions } from 'vite'
+import { type ConfigEnv, defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
 import { BROWSER_FLOORS, type BrowserFloor, buildTargets } from './src/process/browser-floor.ts'
 
 const OUR_MODULES = new RegExp(`^${RegExp.escape(join(import.meta.dirname, 'src'))}/(?!.*\\.css|web/entry-)`)
@@ -20,7 +21,7 @@ const SHOP_GROUPS = [
   },
   {
     name: 'pieces',
-    test: /src\/web\/ui\/(?:price-tag|empty-state|alert|failure)\.tsx$/,
+    test: /src\/(?:web\/ui\/(?:price-tag|empty-state|alert|failure)\.tsx|domain\/catalogue\/note-names\.fr\.ts)$/,
     includeDependenciesRecursively: false,
   },
   {
@@ -33,20 +34,17 @@ const SHOP_GROUPS = [
 /** What several screens of the area share is one file: a file for each piece made the call desk ask for forty. */
 const AREA_GROUPS = [{ name: 'shared', minShareCount: 3, test: /src\// }]
 
+/** Environments that are built with Arabic words. */
+const ARABIC = ['clientAr', 'ssrAr']
+
 /** Builds of one source: what shoppers load, what administrators load, what the server renders pages with, and the server. */
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [react()],
+  plugins: [react(), wordsOf('ar', ({ name }) => ARABIC.includes(name)), inlineWords()],
   environments: {
-    client: browserBuild(command, {
-      entry: 'src/web/entry-client.tsx',
-      floor: BROWSER_FLOORS.storefront,
-      outDir: 'dist/client',
-      // Every page carries a list of these files: each character counts.
-      fileName: '[hash]',
-      groups: SHOP_GROUPS,
-    }),
+    client: shopBuild(command, 'dist/client'),
+    clientAr: { consumer: 'client', ...shopBuild(command, 'dist/client-ar') },
     // A build of its own: what only administrators need makes no shopper's file longer.
     // Its files are in a folder of their own, which the service worker leaves alone.
     admin: {
@@ -88,22 +86,8 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: { input: 'src/main.ts', output: { chunkFileNames: '[name].js' } },
       },
     },
-    ssr: {
-      // Built, React comes along in its production form, whatever NODE_ENV says: the other one tells its errors to
-      // visitors. Unbuilt, its CommonJS can only be loaded from outside.
-      ...(command === 'build' && {
-        resolve: { noExternal: true },
-        define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-      }),
-      build: {
-        // Of a style sheet that pages name by themselves, this build and the client's must make the same file.
-        cssTarget: buildTargets(BROWSER_FLOORS.storefront),
-        outDir: 'dist/server',
-        ssr: true,
-        emitAssets: false,
-        rolldownOptions: { input: 'src/web/entry-server.tsx' },
-      },
-    },
+    ssr: renderer(command, 'dist/server'),
+    ssrAr: { consumer: 'server', ...renderer(command, 'dist/server-ar') },
   },
   builder: {
     async buildApp(builder) {
@@ -111,6 +95,81 @@ export default defineConfig(({ command }) => ({
     },
   },
 }))
+
+/** A language is decided by the build: `x.ar.ts` stands for each `x.fr.ts`, and so do sheets of styles (ADR 167). */
+function wordsOf(language: string, applyToEnvironment: (environment: { name: string }) => boolean): Plugin {
+  return {
+    name: 'words',
+    enforce: 'pre',
+    applyToEnvironment,
+    resolveId(source, importer) {
+      const [, start, type] = /^(.*\.)fr\.(ts|css)$/.exec(source) ?? []
+      return start === undefined ? null : this.resolve(`${start}${language}.${type}`, importer)
+    },
+  }
+}
+
+const WORDS_IMPORT = /^import \{ (\w+)(?:, type \w+)? \} from '(\.\.?\/[^']+|#[^']+)\.fr\.ts'$/gm
+
+/**
+ * Writes a word where it is said, `WORDS.title` as its text: the names of words, which nobody reads, would be two percent of
+ * what a page loads (`npm run size`).
+ */
+function inlineWords(): Plugin {
+  return {
+    name: 'inline-words',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => ['client', 'clientAr'].includes(name),
+    async transform(code, id) {
+      if (!/\.tsx?$/.test(id) || !code.includes(".fr.ts'")) return null
+      let inlined = code
+      for (const [, name = '', path = ''] of code.matchAll(WORDS_IMPORT)) {
+        const found = await this.resolve(`${path}.fr.ts`, id)
+        if (found === null) continue
+        const { [name]: words }: Record<string, unknown> = await import(pathToFileURL(found.id).href)
+        if (typeof words !== 'object' || words === null) continue
+        const known = new Map(Object.entries(words))
+        inlined = inlined.replace(new RegExp(`\\b${name}\\.(\\w+)\\b(?!\\()`, 'g'), (written, word) => {
+          const text = known.get(word)
+          return text === undefined ? written : `(${JSON.stringify(text)})`
+        })
+      }
+      return inlined === code ? null : { code: inlined, map: null }
+    },
+  }
+}
+
+/** What browsers load of the storefront, in one language. */
+function shopBuild(command: ConfigEnv['command'], outDir: string): EnvironmentOptions {
+  return browserBuild(command, {
+    entry: 'src/web/entry-client.tsx',
+    floor: BROWSER_FLOORS.storefront,
+    outDir,
+    // Every page carries a list of these files: each character counts.
+    fileName: '[hash]',
+    groups: SHOP_GROUPS,
+  })
+}
+
+/** What the server renders pages with, in one language. */
+function renderer(command: ConfigEnv['command'], outDir: string): EnvironmentOptions {
+  return {
+    // Built, React comes along in its production form, whatever NODE_ENV says: the other one tells its errors to
+    // visitors. Unbuilt, its CommonJS can only be loaded from outside.
+    ...(command === 'build' && {
+      resolve: { noExternal: true },
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    }),
+    build: {
+      // Of a style sheet that pages name by themselves, this build and the client's must make the same file.
+      cssTarget: buildTargets(BROWSER_FLOORS.storefront),
+      outDir,
+      ssr: true,
+      emitAssets: false,
+      rolldownOptions: { input: 'src/web/entry-server.tsx' },
+    },
+  }
+}
 
 /** A build of its own for each worker: what two of them use would be a file that neither can load. */
 function workerBuild(file: string, name: string, floor: BrowserFloor): EnvironmentOptions {

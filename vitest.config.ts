@@ -19,7 +19,7 @@ const READ_LOG = [
 ]
 /** Tests that need a PostgreSQL server: several processes share it, unlike the embedded database. */
 const ON_SERVER = [
-  'tests/{crafted-dump,database-owner,locked,pgbouncer,processes,rolling-restart,scarce-connections}.test.ts',
+  'tests/{crafted-dump,database-owner,invoice-numbers,locked,pgbouncer,processes,rolling-restart,scarce-connections}.test.ts',
   '**/{examine-server,server-full}.test.ts',
 ]
 const inGate = process.env.TESTS !== 'whole'

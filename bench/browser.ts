@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test'
 import { CHROMIUM } from '#tests/e2e/chromium.ts'
+import { signInOwner } from '#tests/e2e/owner.ts'
 import { startWholeShop } from '#tests/e2e/shop-process.ts'
 import { median } from './figures.ts'
 import { audit, type Figures, HEADLESS_FLAGS } from './lighthouse.ts'
@@ -7,32 +8,59 @@ import { milliseconds, printRow } from './table.ts'
 
 /**
  * `npm run bench:browser`: the storefront on Lighthouse's simulated low-end phone (1.6 Mbit/s, 150 ms, CPU slowed four
- * times): medians of five rounds, alternating pages; then the bytes each page loads before any scrolling. Lighthouse is
- * large and used only here, so npx fetches it. Blocking time and score suffer from other load on the machine.
+ * times): medians of five rounds, alternating pages; then the bytes each page loads before any scrolling; then the same with
+ * everything switched on that an owner may add. Lighthouse is large and used only here, so npx fetches it. Blocking time
+ * and score suffer from other load on the machine.
  */
-const PATHS = ['/', '/boutique', '/produit/rosee-de-kelaa', '/panier', '/coffret']
+const FRENCH = ['/', '/boutique', '/produit/rosee-de-kelaa', '/panier', '/coffret']
+const ARABIC = ['/ar', '/ar/boutique', '/ar/produit/rosee-de-kelaa', '/ar/panier']
+const PATHS = [...FRENCH, ...ARABIC]
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
 const KILOBYTE = 1024
 
 const shop = await startWholeShop()
-// Warm up: pictures are encoded on first request.
-const firstViews = new Map<string, number>()
-for (const path of PATHS) firstViews.set(path, await measureFirstView(path))
-const rounds = new Map(PATHS.map((path): [string, Figures[]] => [path, []]))
-for (let round = 0; round < ROUNDS; round += 1) {
-  for (const [path, figures] of rounds) figures.push(await audit(shop.url + path))
-}
-for (const [path, figures] of rounds) {
-  const of = (name: keyof Figures) => median(figures.map((one) => one[name]))
-  const waits = figures.map(({ blocking }) => blocking)
-  printRow({
-    what: path,
-    figure: `performance ${of('score').toFixed(0)}, LCP ${(of('lcp') / 1000).toFixed(2)} s, CLS ${of('cls').toFixed(3)}, blocked ${milliseconds(of('blocking'))}`,
-    ratio: `first view ${kilobytes(firstViews.get(path) ?? Number.NaN)}, all ${kilobytes(of('all'))}, JavaScript ${kilobytes(of('scripts'))}`,
-    noise: `blocked ${milliseconds(Math.min(...waits))} to ${milliseconds(Math.max(...waits))}`,
-  })
-}
+printRows(await measure(PATHS), '')
+await switchEverythingOn()
+printRows(await measure(FRENCH), ', everything on')
 await shop.stop()
+
+type Measured = { firstView: number; rounds: Figures[] }
+
+/** Measures pages in turn. A first view comes first: it warms the shop up, as pictures are encoded on first request. */
+async function measure(paths: readonly string[]): Promise<Map<string, Measured>> {
+  const measured = new Map<string, Measured>()
+  for (const path of paths) measured.set(path, { firstView: await measureFirstView(path), rounds: [] })
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [path, { rounds }] of measured) rounds.push(await audit(shop.url + path))
+  }
+  return measured
+}
+
+function printRows(measured: ReadonlyMap<string, Measured>, how: string): void {
+  for (const [path, { firstView, rounds }] of measured) {
+    const of = (name: keyof Figures) => median(rounds.map((one) => one[name]))
+    const waits = rounds.map(({ blocking }) => blocking)
+    printRow({
+      what: `${path}${how}`,
+      figure: `performance ${of('score').toFixed(0)}, LCP ${(of('lcp') / 1000).toFixed(2)} s, CLS ${of('cls').toFixed(3)}, blocked ${milliseconds(of('blocking'))}`,
+      ratio: `first view ${kilobytes(firstView)}, all ${kilobytes(of('all'))}, JavaScript ${kilobytes(of('scripts'))}`,
+      noise: `blocked ${milliseconds(Math.min(...waits))} to ${milliseconds(Math.max(...waits))}`,
+    })
+  }
+}
+
+/** Whatever an owner may add to the storefront, but for the networks' own scripts, which a shopper agrees to first. */
+async function switchEverythingOn(): Promise<void> {
+  const owner = await signInOwner(shop.url)
+  await owner.change('languages', { arabic: true })
+  await owner.change('consent', { measurement: true, advertising: true })
+  await owner.change('calls', { left_carts: true })
+  await owner.change('conversions', {
+    meta: { tells: false, dataset: '1234567890', pixel: true, whatsapp_account: '' },
+    tiktok: { tells: false, dataset: 'CABCDEFGH1234567890', pixel: true },
+  })
+  await owner.leave()
+}
 
 /** Bytes of everything the page loads, except pictures below the fold. */
 async function measureFirstView(path: string): Promise<number> {

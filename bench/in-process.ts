@@ -49,6 +49,8 @@ export async function openInProcess(databaseUrl: string): Promise<InProcess> {
     isReady: async () => true,
     onWrite: () => {},
     push: null,
+    conversions: { seal: undefined, send: async () => ({ outcome: 'sent' }) },
+    linking: { call: async () => ({ kind: 'silent' }), seal: undefined },
     metrics: createMetrics({ countPages: () => 0 }),
     metricsAccess: { token: undefined, loopback: 'refused' },
     writeLine: () => {},

@@ -12,8 +12,8 @@ const COMPRESSIBLE = /\.(?:js|css|svg|json)$/
 await rm('dist', { recursive: true, force: true })
 const builder = await createBuilder()
 await builder.buildApp()
-for (const folder of ['dist/client', 'dist/admin', 'dist/worker', 'dist/admin-worker'])
-  await compressAll(folder)
+for (const folder of ['client', 'client-ar', 'admin', 'worker', 'admin-worker'])
+  await compressAll(join('dist', folder))
 
 async function compressAll(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

@@ -47,11 +47,15 @@ try {
     rateLimits: 'off' as const,
     setNow: (moment: Date) => (now = moment),
   }
-  const { placed, parcels, compared, differences } = await simulate(shop, { days, orders, seed }, (day) => {
-    if (day % 10 === 0) console.log(`day ${day}: ${seconds()}`)
-  })
+  const { placed, parcels, exchanges, compared, differences } = await simulate(
+    shop,
+    { days, orders, seed },
+    (day) => {
+      if (day % 10 === 0) console.log(`day ${day}: ${seconds()}`)
+    },
+  )
   console.log(
-    `\n${connection.engine}, seed ${seed}: ${days} days, ${placed} orders, ${parcels} parcels in ${seconds()}\n`,
+    `\n${connection.engine}, seed ${seed}: ${days} days, ${placed} orders, ${parcels} parcels, ${exchanges} exchanges in ${seconds()}\n`,
   )
   console.log(`${'What'.padEnd(28)} ${'known'.padStart(14)} ${'shown'.padStart(14)}`)
   for (const { what, expected, shown } of compared) {
@@ -75,7 +79,8 @@ async function openFresh(): Promise<{ connection: Connection; drop: () => Promis
   const address = new URL(server)
   address.pathname = `/${name}`
   return {
-    connection: connectToServer(address.href),
+    // The invariants of months are one long question.
+    connection: connectToServer(address.href, { silenceMs: 30 * 60_000 }),
     drop: () => onServer(server, `drop database ${name} with (force)`),
   }
 }

@@ -7,7 +7,10 @@ import { createBuilder, type Rolldown } from 'vite'
 const CLIENT = 'dist/client'
 const KILOBYTE = 1024
 /** Size budgets per page in kilobytes: scripts, and resources that block the first view. */
-const BUDGETS = { JavaScript: 95, styles: 12, fonts: 31 }
+const BUDGETS = { JavaScript: 94, styles: 12, fonts: 31 }
+const CLIENT_AR = 'dist/client-ar'
+/** Fonts that Arabic pages load beside those of French ones. */
+const ARABIC_FONTS_BUDGET = 45
 
 /** Loaded by every page itself: for hydration and afterwards. */
 const FOLLOWING = ['renderer', 'live']
@@ -21,9 +24,7 @@ type Shares = ReadonlyMap<string, number>
  * Prints each page's scripts and styles, brotli-compressed, with each library's share; fails above a budget. Shares are
  * proportional to uncompressed size, which is approximate.
  */
-const manifest: Record<string, Chunk> = JSON.parse(
-  await readFile(join(CLIENT, '.vite/manifest.json'), 'utf8'),
-)
+const manifest = await readManifest(CLIENT)
 const { SCREEN_MODULES, fontFiles } = await import(pathToFileURL('dist/server/entry-server.js').href)
 const everywhere = Object.keys(manifest).filter((key) => {
   const { isEntry, name = '' } = manifest[key] ?? {}
@@ -50,6 +51,19 @@ for (const [route, screen] of Object.entries<string>(SCREEN_MODULES)) {
   }
 }
 
+const arabicFonts = (await compressedSize(fontFiles(await readManifest(CLIENT_AR)), CLIENT_AR)) - fonts
+console.log(
+  `${'Arabic pages'.padEnd(20)} ${arabicFonts.toFixed(1).padStart(5)} KB fonts beside those of French pages`,
+)
+if (!(arabicFonts > 0 && arabicFonts <= ARABIC_FONTS_BUDGET)) {
+  console.error(`Arabic letters are more than ${ARABIC_FONTS_BUDGET} KB, or none.`)
+  process.exitCode = 1
+}
+
+async function readManifest(folder: string): Promise<Record<string, Chunk>> {
+  return JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'))
+}
+
 function collect(key: string, files: Files): void {
   const chunk = manifest[key]
   if (chunk === undefined || files.scripts.has(chunk.file)) return
@@ -63,8 +77,8 @@ function compressed(file: string): string {
 }
 
 /** In kilobytes. */
-async function compressedSize(files: readonly string[]): Promise<number> {
-  const sizes = await Promise.all(files.map(async (file) => (await stat(join(CLIENT, file))).size))
+async function compressedSize(files: readonly string[], folder = CLIENT): Promise<number> {
+  const sizes = await Promise.all(files.map(async (file) => (await stat(join(folder, file))).size))
   return sizes.reduce((sum, size) => sum + size, 0) / KILOBYTE
 }
 

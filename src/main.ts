@@ -9,9 +9,13 @@ import { readConfig } from '#process/config.ts'
 import { checkTimeZoneData } from '#process/time-zone-data.ts'
 import { createApp } from '#server/app.ts'
 import { startBatchJob } from '#server/batch-job.ts'
+import { startLinkJob } from '#server/carrier-links/link-job.ts'
+import { startConversionJob } from '#server/conversions/conversion-job.ts'
+import { createSendConversion } from '#server/conversions/send-conversion.ts'
+import { startIndexNowJob } from '#server/feed/index-now-job.ts'
 import { upgradeAddress } from '#server/http/client-address.ts'
 import { sendShopTime } from '#server/http/date-header.ts'
-import { publicOrigin } from '#server/http/public-origin.ts'
+import { isThisMachine, publicOrigin } from '#server/http/public-origin.ts'
 import { createShopServer } from '#server/http/server.ts'
 import { createSessionKeeper } from '#server/http/session.ts'
 import { createIdleQueue } from '#server/idle-queue.ts'
@@ -20,6 +24,7 @@ import { feedLiveChannel } from '#server/live/feed.ts'
 import { isLiveChannelRequest } from '#server/live/request.ts'
 import { logFailure } from '#server/log.ts'
 import { createMetrics } from '#server/metrics.ts'
+import { createCarrierCalls } from '#server/outgoing/carrier-calls.ts'
 import { createAnswerCache } from '#server/pages/answer-cache.ts'
 import { DAY_CACHE } from '#server/pages/assets.ts'
 import { createPageQueue, OUTSIDE_QUEUE } from '#server/pages/queue.ts'
@@ -47,11 +52,12 @@ import { hasDemoProducts } from '#services/demo-products.ts'
 import { closeNewShop } from '#services/first-start/first-start.ts'
 import { deleteOldDeliveries } from '#services/push/deliveries.ts'
 import { readPushKeys } from '#services/push/keys.ts'
+import { countCityResults } from '#services/results/city-results.ts'
 import { countResultDrift } from '#services/results/drift.ts'
-import { refreshResults } from '#services/results/refresh.ts'
 import { deleteEndedBlocks } from '#services/risk/block-list.ts'
+import { createSeal } from '#services/seal.ts'
 import { createCopy } from '#services/settings/copy.ts'
-import { fillIdentity } from '#services/settings/fill.ts'
+import { fillIdentity, showArabicInDemo } from '#services/settings/fill.ts'
 import { readSettings } from '#services/settings/settings.ts'
 import { countDrift } from '#services/stock/drift.ts'
 import { SITE_MAP } from '#web/head/site-map.ts'
@@ -89,7 +95,9 @@ const shop = {
 if (config.demo === 'yes') await loadDemo(shop)
 const isDemo = config.demo === 'yes' && (await hasDemoProducts(shop))
 await fillIdentity(shop, { configured: config.identity, isDemo })
-if (!isDemo) {
+if (isDemo) {
+  await showArabicInDemo(shop)
+} else {
   await disableRatingByDefault(shop)
   await closeNewShop(shop)
 }
@@ -98,6 +106,9 @@ if (password !== undefined) console.log(firstPassword(password))
 
 const pushKeys = await readPushKeys(shop)
 const standIn = config.pushStandIn
+const seal = config.secretsKey === undefined ? undefined : createSeal(config.secretsKey)
+const sendConversion = createSendConversion({ shopUrl: config.shopUrl, standIn: config.networksStandIn })
+const linking = { call: createCarrierCalls(config.carriersStandIn), seal }
 const sendPush = createSendPush({ keys: pushKeys, shopUrl: config.shopUrl, standIn })
 
 const server = createShopServer({
@@ -144,6 +155,8 @@ const app = await createApp({
   onWrite: cache.invalidate,
   writeLine: console.log,
   push: config.offline === 'on' ? { publicKey: pushKeys.publicKey, standIn, send: sendPush } : null,
+  conversions: { seal, send: sendConversion },
+  linking,
   metrics,
   metricsAccess: config.metricsAccess,
 })
@@ -162,7 +175,19 @@ const pictureTools = {
 const batchJob = startBatchJob(shop, pictureTools)
 const copyJob = startCopyJob(shop, { ...pictureTools, fetchPicture: createFetchPicture() })
 const pushJob = config.offline === 'on' ? startPushJob(shop, sendPush) : undefined
-const jobs = { batches: batchJob, copies: copyJob, push: pushJob }
+// Search engines can open nothing of a shop that has no address of its own.
+const indexNowJob = isThisMachine(config.shopUrl.hostname)
+  ? undefined
+  : startIndexNowJob(shop, { product: SITE_MAP.product, origin: config.shopUrl.origin })
+const conversionJob = startConversionJob(shop, seal, sendConversion)
+const linkJob = startLinkJob(shop, linking)
+const jobs = {
+  batches: batchJob,
+  copies: copyJob,
+  push: pushJob,
+  conversions: conversionJob,
+  links: linkJob,
+}
 const feed = await exitOnError(() => feedLiveChannel(shop, connection.listen, live, cache, jobs))
 server.on('upgrade', (request, socket, head) => {
   if (isLiveChannelRequest(request)) live.acceptUpgrade(request, socket, head)
@@ -232,7 +257,7 @@ async function runHousekeeping(): Promise<void> {
     'delete old deliveries': deleteOldDeliveries,
     'renew statistics': renewStatistics,
     'check stock': checkStock,
-    'refresh results': refreshResults,
+    'count carriers by city': countCityResults,
     'check results': checkResults,
   }
   for (const [job, work] of Object.entries(works)) {
@@ -273,6 +298,9 @@ async function stop(): Promise<void> {
     await copyJob.stop()
     await batchJob.stop()
     await pushJob?.stop()
+    await indexNowJob?.stop()
+    await conversionJob.stop()
+    await linkJob.stop()
     await feed.stop()
     await pages.close()
     await connection.close()

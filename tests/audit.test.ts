@@ -6,14 +6,14 @@ import { enterFound } from '#services/pictures/entries.ts'
 import { auditSentence } from '#web/admin/account/audit-sentence.ts'
 import { accountWrites, type Target, type Written } from './support/account-writes.ts'
 import { finishBatches } from './support/batch-steps.ts'
-import { UNWRITTEN_BATCHES } from './support/batch-writes.ts'
 import { carrierWrites } from './support/carrier-writes.ts'
+import { customerInvoiceWrites } from './support/customer-invoice-writes.ts'
 import { GOOD_CALLS } from './support/good-calls.ts'
 import { SENT_PRODUCT, SENT_VARIANTS } from './support/product-form.ts'
-import { UNWRITTEN_PRODUCTS } from './support/product-writes.ts'
-import { promotionWrites, UNWRITTEN_PROMOTIONS } from './support/promotion-writes.ts'
+import { promotionWrites } from './support/promotion-writes.ts'
 import { refundWrites } from './support/refund-writes.ts'
-import { remittanceWrites, UNWRITTEN_CASH } from './support/remittance-writes.ts'
+import { remittanceWrites } from './support/remittance-writes.ts'
+import { reviewWrites } from './support/review-writes.ts'
 import { orderOne } from './support/sample-order.ts'
 import { settingsWrites } from './support/settings-writes.ts'
 import { ANY_TOTAL, asItIs, byPhone } from './support/staff.ts'
@@ -22,16 +22,12 @@ import { ADMIN, makeStaff, signIn } from './support/test-admin.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 import { stockPerfume } from './support/test-shop.ts'
 import type { Visit } from './support/test-visit.ts'
+import { UNWRITTEN } from './support/unwritten-calls.ts'
 
 const OFFERED = 'shipping_cost 35 → 0\u00a0DH'
 
 /** Not the default name, so that the entry must come from the session. */
 const NAME = 'nezha'
-const PARCEL = 'the parcel itself says who did it, and when'
-const SHOWN = 'it stands in the list it belongs to, and nothing is lost'
-const READ = 'nothing is written: what is asked for stays out of the address'
-const DEVICE = 'it is about the person’s own device, and shows in nothing that others see'
-const DRAFT = 'a draft is seen by nobody until it is published, which is written'
 
 let app: TestApp
 let desk: Visit
@@ -148,6 +144,10 @@ const WRITTEN: Readonly<Record<string, Written>> = {
     target: async () => ({ id: await order(), body: { status: 'expedie' } }),
     entry: (id) => ({ action: 'order.status_changed', subject: `order ${id}`, fields: ['status'] }),
   },
+  'PUT /api/orders/{id}/origin': {
+    target: async () => ({ id: await order(), body: { source: 'Instagram, message', campaign: '' } }),
+    entry: (id) => ({ action: 'order.changed', subject: `order ${id}`, fields: ['origin'] }),
+  },
   'PUT /api/orders/{id}/trial': {
     target: async () => ({ id: await order(), body: { is_test: true } }),
     entry: (id) => ({ action: 'order.marked_trial', subject: `order ${id}`, fields: [] }),
@@ -234,6 +234,8 @@ const WRITTEN: Readonly<Record<string, Written>> = {
   ...remittanceWrites(() => ({ app, desk })),
   ...carrierWrites(() => ({ app, desk }), order),
   ...refundWrites(() => ({ app, desk }), order),
+  ...reviewWrites(() => app, order),
+  ...customerInvoiceWrites(() => ({ app, desk }), order),
   ...stockWrites(() => app.shop),
   'DELETE /api/promo-codes/{id}': of(() => make('/api/promo-codes'), 'promo_code.deleted', 'promo-code'),
   ...promotionWrites({ make, newVariant }),
@@ -262,6 +264,14 @@ const WRITTEN: Readonly<Record<string, Written>> = {
     },
     entry: () => ({ action: 'contents.published', subject: 'contents quiz', fields: [] }),
   },
+  'POST /api/admin/translations/publish': {
+    target: async () => {
+      const draft = { french: 'Nos Collections', arabic: 'كل عطورنا', before: '' }
+      await desk.send('PUT', '/api/admin/translations', draft)
+      return { id: '', body: {} }
+    },
+    entry: () => ({ action: 'translations.published', subject: 'translations', fields: [] }),
+  },
   'POST /api/admin/contents/{kind}/versions/{number}/restore': {
     target: async () => {
       const { version } = await (await desk.get('/api/admin/contents/quiz')).json()
@@ -288,60 +298,15 @@ const WRITTEN: Readonly<Record<string, Written>> = {
   },
 }
 
-/** Calls that write none, and why. */
-const UNWRITTEN: Readonly<Record<string, string>> = {
-  'POST /api/admin/search': READ,
-  'POST /api/orders/admin/caller': READ,
-  'POST /api/admin/carriers/{id}/cities/import': 'its body is a file: checked by the test of its service',
-  'POST /api/parcels/import': 'its body is a file: the entry is checked by the test of its service',
-  'POST /api/orders/admin/quote': READ,
-  ...UNWRITTEN_CASH,
-  ...UNWRITTEN_BATCHES,
-  'POST /api/orders/admin/slips': 'the order itself says which slip is void',
-  'POST /api/orders/{id}/claim': 'it runs out by itself in five minutes',
-  'DELETE /api/orders/{id}/claim': 'as for the claim',
-  'PUT /api/ad-spend': 'the table of expenses shows what was written down, and nothing private is in it',
-  'GET /api/results/export': 'sums, in which nobody is named',
-  'POST /api/products': SHOWN,
-  'POST /api/parcels': PARCEL,
-  'PATCH /api/parcels/{id}': PARCEL,
-  'POST /api/parcels/printed': PARCEL,
-  'POST /api/parcels/{id}/cancel': PARCEL,
-  'POST /api/parcels/{id}/events': PARCEL,
-  'POST /api/parcels/{id}/partial-delivery': 'as for the return of a parcel',
-  'POST /api/parcels/{id}/take-back': 'it needs a parcel: the entry is checked by the test of its service',
-  'POST /api/parcels/{id}/new-address': PARCEL,
-  'POST /api/parcels/{id}/return': 'it needs a parcel: the entry is checked by the test of its service',
-  'POST /api/handovers': 'as for the return of a parcel',
-  'POST /api/admin/account/passkeys/options': 'nothing changes until the passkey is added, which is written',
-  'PATCH /api/admin/sessions/current': 'a device’s name is seen by its person alone',
-  'POST /api/admin/account/app': 'nothing changes until its first code was typed, which is written',
-  ...UNWRITTEN_PRODUCTS,
-  'POST /api/pictures': 'a picture is seen by nobody until a product shows it',
-  'PATCH /api/admin/pictures/{name}': SHOWN,
-  'POST /api/admin/pictures/{name}/crop':
-    'as for an added picture; where it then replaces another, that is written',
-  'PATCH /api/admin/contents/{kind}/draft': DRAFT,
-  'DELETE /api/admin/contents/{kind}/draft': DRAFT,
-  'POST /api/push-subscriptions': DEVICE,
-  'DELETE /api/push-subscriptions': DEVICE,
-  'POST /api/push-subscriptions/trial': 'it shows a person what their own device does, and changes nothing',
-  'POST /api/customers': SHOWN,
-  'PATCH /api/customers/{id}': SHOWN,
-  'POST /api/customers/{id}/update-stats': 'the shop counts again what it knows',
-  'POST /api/promo-codes': SHOWN,
-  'PATCH /api/promo-codes/{id}': SHOWN,
-  ...UNWRITTEN_PROMOTIONS,
-  'PATCH /api/admin/first-start': 'it reminds the owner, or no longer: nothing of the shop changes',
-  'POST /api/orders/{id}/message-language':
-    'it says in which language to write next, not that anything was sent',
-  'POST /api/orders/{id}/confirmation-link': 'a link does nothing until the customer uses it',
-}
-
+/** What is deleted has its name behind its id. */
 function of(make: () => Promise<string | number>, action: string, kind: string): Written {
+  const isNamed = action.endsWith('.deleted') && kind !== 'customer'
   return {
     target: async () => ({ id: await make() }),
-    entry: (id) => ({ action, subject: `${kind} ${id}`, fields: [] }),
+    entry: (id) => {
+      const subject = `${kind} ${id}`
+      return { action, subject: isNamed ? expect.stringMatching(`^${subject} .`) : subject, fields: [] }
+    },
   }
 }
 
@@ -352,7 +317,7 @@ function ofTheShop(action: string): Written {
 function ask(name: string, { id = '', client_key = '', refund_id = '', body }: Target): Promise<Response> {
   const [method = '', path = ''] = name.split(' ')
   const address = path
-    .replace(/\{(?:id|name|kind|key|section)\}/, String(id))
+    .replace(/\{(?:id|name|kind|key|section|network)\}/, String(id))
     .replace(/\{(?:client_key|refund_id|return_id)\}/, client_key || refund_id)
     .replace('{number}', '0')
     .replace('{lang}', 'fr')

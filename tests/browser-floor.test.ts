@@ -32,7 +32,7 @@ const LOOKBEHIND = [
 const PARTS = [
   {
     name: 'the storefront',
-    folders: ['dist/client/assets', 'dist/waking', 'dist/worker/on'],
+    folders: ['dist/client/assets', 'dist/client-ar/assets', 'dist/waking', 'dist/worker/on'],
     floor: BROWSER_FLOORS.storefront,
     baseline: 2021,
     exceptions: STOREFRONT_EXCEPTIONS,

@@ -77,7 +77,7 @@ describe('the call desk, on one database', () => {
   function lineOf(by: Admin): AgentLine {
     return {
       async listDue() {
-        const queue = await readQueue(desk.shop, { tab: 'maintenant', page: 1, per_page: 20 }, by.id)
+        const queue = await readQueue(desk.shop, { tab: 'maintenant', page: 1, per_page: 20 }, by)
         return queue.cards.map(({ id, attempts, claim }) => ({
           id,
           attempts,

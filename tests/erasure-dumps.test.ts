@@ -15,8 +15,11 @@ import { sessionId } from '#services/orders/access.ts'
 import { placeOrder } from '#services/orders/place.ts'
 import { setOrderStatus } from '#services/orders/set-status.ts'
 import { trackOrder } from '#services/orders/track.ts'
+import { chooseRefill } from '#services/reminders/refill-choice.ts'
+import { askForStockAlert } from '#services/reminders/stock-alerts.ts'
 import { blockPhone } from '#services/risk/block-list.ts'
 import { copyEmbedded } from './support/embedded-template.ts'
+import { changeSettings } from './support/settings.ts'
 import { openTestDatabase } from './support/test-database.ts'
 import { stockPerfume } from './support/test-shop.ts'
 
@@ -106,6 +109,10 @@ it('a dump made after a person was erased knows neither name, phone nor address'
   await db.updateTable('parcels').set({ raw_status: 'Remis à Zoubida', failure: 'Potiers fermés' }).execute()
   await db.updateTable('call_attempts').set({ note: 'Zoubida rappelle' }).execute()
   await blockPhone(shop, { phone: PERSON.phone, level: 'signaler', reason: 'Refuse la porte bleue' }, by)
+  await askForStockAlert(shop, { variant_id: items[0]?.variant_id ?? 0, phone: PERSON.phone, lang: 'fr' })
+  await changeSettings(shop, 'calls', { refills: true })
+  const [delivered] = await shop.db.selectFrom('orders').select('id').where('status', '=', 'livre').execute()
+  await chooseRefill(shop, { id: delivered?.id ?? '', wanted: true }, browser)
   const before = ['Zoubida', 'Potiers', 'Porte bleue', 'porte bleue', '671829304']
   expect(tracesIn(await readDump())).toEqual(expect.arrayContaining(before))
 

@@ -152,8 +152,10 @@ async function expectExact(): Promise<void> {
       delivery: deliveryTerms(delivery),
       city: one.city,
     })
-    const { subtotal, discount_amount, staff_discount, shipping_cost, credit, total } = one
-    expect({ subtotal, discount_amount, staff_discount, shipping_cost, credit, total }).toEqual(bill)
+    const { subtotal, discount_amount, staff_discount, decant_discount, shipping_cost, credit, total } = one
+    expect({
+      ...{ subtotal, discount_amount, staff_discount, decant_discount, shipping_cost, credit, total },
+    }).toEqual(bill)
   }
   const code = await shop.db.selectFrom('promo_codes').select('current_usage').executeTakeFirstOrThrow()
   expect(code.current_usage).toBe(counted.filter(({ promo_code_id }) => promo_code_id !== null).length)

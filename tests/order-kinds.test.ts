@@ -16,7 +16,7 @@ import {
   openMoneyShop,
   orderPieces,
   type SentOrder,
-  seenByShopper,
+  saidOf,
   sendOrder,
 } from './support/order-money.ts'
 import { UNBOUND } from './support/promo-codes.ts'
@@ -25,7 +25,7 @@ import { asItIs } from './support/staff.ts'
 /** Nothing was collected, and nothing was spent. */
 const NOTHING = {
   ...{ collected: 0, goods: 0, delivery: 0, returns: 0, adjustments: 0, contested: 0 },
-  ...{ owed: 0, total: 0, paid: [0, 0], received: 0 },
+  ...{ owed: 0, total: 0, delivered: [0, 0], paid: [0, 0], received: 0 },
 }
 
 let opened: Pick<MoneyShop, 'shop' | 'owner'>
@@ -66,7 +66,7 @@ it('W2 refused: the carrier keeps 10 DH, and a piece that came back spoilt is lo
   // 10 + 30.25.
   expect(await figuresOf(money)).toEqual({ ...NOTHING, returns: 40.25, total: -40.25 })
   expect(await piecesInStock()).toBe(8)
-  expect(await seenByShopper(money, sent)).toMatchObject({ status: { id: 'annule' }, total: 245 })
+  expect(await saidOf(money, sent)).toMatchObject({ status: { id: 'annule' }, total: 245, spent: 0 })
 })
 
 it('W3 exchanged: the new piece is paid by the old one, and its way by the shopper', async () => {
@@ -89,14 +89,15 @@ it('W3 exchanged: the new piece is paid by the old one, and its way by the shopp
   const [noted] = (await getOrder(money.shop, first.id)).returns ?? []
   const lines = [{ order_item_id: item?.id ?? 0, quantity: 1, condition: 'vendable' as const }]
   await receiveCustomerReturn(money.shop, { id: first.id, return_id: noted?.id ?? '', lines }, money.owner)
+  money.shop.setTime('2026-03-04T10:00:00Z')
   // 245 + 35 were taken; 3 pieces went out and 1 came back; 2 deliveries and the way of the return. The credit counts once.
   expect(await figuresOf(money)).toEqual({
     ...{ ...NOTHING, collected: 280, goods: 60.5, delivery: 70, returns: 12, owed: 280 },
-    total: 137.5,
+    ...{ delivered: [2, 280], total: 137.5 },
   })
   expect(await piecesInStock()).toBe(7)
-  const seen = await seenByShopper(money, sent)
-  expect(seen).toMatchObject({ total: 35, credit: 105, exchange_of: first.order_number })
+  const seen = await saidOf(money, sent)
+  expect(seen).toMatchObject({ total: 35, credit: 105, exchange_of: first.order_number, spent: 280 })
 })
 
 it('W5 discount: a code of 10 % is borne by the goods alone', async () => {
@@ -112,18 +113,34 @@ it('W5 discount: a code of 10 % is borne by the goods alone', async () => {
   const sent = await sendOrder(money, await orderPieces(money, { promo: 'ROSE10' }))
   await tell(sent, 'livre')
   // 210 − 21 + 35 = 224; 224 − 60.50 − 35.
-  const delivered = { ...NOTHING, collected: 224, goods: 60.5, delivery: 35, owed: 224, total: 128.5 }
+  const delivered = {
+    ...NOTHING,
+    collected: 224,
+    goods: 60.5,
+    delivery: 35,
+    owed: 224,
+    delivered: [1, 224],
+    total: 128.5,
+  }
   expect(await figuresOf(money)).toEqual(delivered)
-  expect(await seenByShopper(money, sent)).toMatchObject({ status: { id: 'livre' }, total: 224 })
+  expect(await saidOf(money, sent)).toMatchObject({ status: { id: 'livre' }, total: 224, spent: 224 })
 })
 
 it('W6 free delivery: from 300 DH on the shop pays the carrier', async () => {
   const sent = await sendOrder(money, await orderPieces(money, { quantity: 3 }))
   await tell(sent, 'livre')
   // 315 − 90.75 − 35.
-  const delivered = { ...NOTHING, collected: 315, goods: 90.75, delivery: 35, owed: 315, total: 189.25 }
+  const delivered = {
+    ...NOTHING,
+    collected: 315,
+    goods: 90.75,
+    delivery: 35,
+    owed: 315,
+    delivered: [1, 315],
+    total: 189.25,
+  }
   expect(await figuresOf(money)).toEqual(delivered)
-  expect(await seenByShopper(money, sent)).toMatchObject({ status: { id: 'livre' }, total: 315 })
+  expect(await saidOf(money, sent)).toMatchObject({ status: { id: 'livre' }, total: 315, spent: 315 })
 })
 
 it('W7 changed: a piece that was taken out before the parcel left is neither sold nor paid', async () => {
@@ -134,10 +151,18 @@ it('W7 changed: a piece that was taken out before the parcel left is neither sol
   const sent = await sendOrder(money, order)
   await tell(sent, 'livre')
   // 105 + 35 = 140; 140 − 30.25 − 35.
-  const delivered = { ...NOTHING, collected: 140, goods: 30.25, delivery: 35, owed: 140, total: 74.75 }
+  const delivered = {
+    ...NOTHING,
+    collected: 140,
+    goods: 30.25,
+    delivery: 35,
+    owed: 140,
+    delivered: [1, 140],
+    total: 74.75,
+  }
   expect(await figuresOf(money)).toEqual(delivered)
   expect(await piecesInStock()).toBe(8)
-  expect(await seenByShopper(money, sent)).toMatchObject({ status: { id: 'livre' }, total: 140 })
+  expect(await saidOf(money, sent)).toMatchObject({ status: { id: 'livre' }, total: 140, spent: 140 })
 })
 
 it('W8 cancelled on its way: nothing is collected, and the pieces are in stock again once they came back', async () => {
@@ -149,7 +174,7 @@ it('W8 cancelled on its way: nothing is collected, and the pieces are in stock a
   await receive(sent, ['vendable', 'vendable'], 10)
   expect(await figuresOf(money)).toEqual({ ...NOTHING, returns: 10, total: -10 })
   expect(await piecesInStock()).toBe(9)
-  expect(await seenByShopper(money, sent)).toMatchObject({ status: { id: 'annule' }, total: 245 })
+  expect(await saidOf(money, sent)).toMatchObject({ status: { id: 'annule' }, total: 245, spent: 0 })
 })
 
 it('W9 lost: what the pieces cost is lost, and nothing is owed', async () => {
@@ -157,5 +182,5 @@ it('W9 lost: what the pieces cost is lost, and nothing is owed', async () => {
   await tell(sent, 'perdu')
   expect(await figuresOf(money)).toEqual({ ...NOTHING, returns: 60.5, total: -60.5 })
   expect(await piecesInStock()).toBe(7)
-  expect(await seenByShopper(money, sent)).toMatchObject({ status: { id: 'annule' }, total: 245 })
+  expect(await saidOf(money, sent)).toMatchObject({ status: { id: 'annule' }, total: 245, spent: 0 })
 })

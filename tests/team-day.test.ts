@@ -95,6 +95,8 @@ const PUBLIC = ['PRODUCT_UPDATE', 'STOCK_UPDATE', 'SETTINGS_UPDATE', 'PROMOTION_
 /** Messages that say no more than that something changed. */
 const EMPTY: Readonly<Record<string, object>> = {
   PREPARATION_UPDATE: {},
+  REVIEW_UPDATE: {},
+  REFILL_UPDATE: {},
   SESSION_UPDATE: { sessionIds: [] },
 }
 

@@ -16,7 +16,7 @@ const NUMBERS = /\.(?:page|per_page|nombre|ids)$/
 const EXACT = /(?:password|passkey\.|keys\.|endpoint$)/
 /** Texts to be read: what they keep, their own rules say. */
 const LONG =
-  /(?:(?:product|incomplete\/\{id\})\.description|message-templates\/\{key\}\/\{lang\}\.body|contents\/\{kind\}\/draft\.value\.)/
+  /(?:(?:product|incomplete\/\{id\})\.(?:description|arabic\.)|message-templates\/\{key\}\/\{lang\}\.body|contents\/\{kind\}\/draft\.value\.|admin\/translations\.)/
 
 type Schema = {
   type?: string

@@ -10,6 +10,8 @@ import * as batchesSchemas from './batches/batches.schemas.ts'
 import * as batches from './batches/batches.ts'
 import * as campaignsSchemas from './campaigns/campaigns.schemas.ts'
 import * as campaigns from './campaigns/campaigns.ts'
+import * as carrierLinksSchemas from './carrier-links/carrier-links.schemas.ts'
+import * as carrierLinks from './carrier-links/carrier-links.ts'
 import * as carriersSchemas from './carriers/carriers.schemas.ts'
 import * as carriers from './carriers/carriers.ts'
 import * as cartSchemas from './cart/cart.schemas.ts'
@@ -20,16 +22,28 @@ import * as catalogueSchemas from './catalogue/catalogue.schemas.ts'
 import * as catalogue from './catalogue/catalogue.ts'
 import * as confirmationSchemas from './confirmation/confirmation.schemas.ts'
 import * as confirmation from './confirmation/confirmation.ts'
+import * as consentSchemas from './consent/consent.schemas.ts'
+import * as consent from './consent/consent.ts'
 import * as contentsSchemas from './contents/contents.schemas.ts'
 import * as contents from './contents/contents.ts'
+import * as translationsSchemas from './contents/translations.schemas.ts'
+import * as translations from './contents/translations.ts'
+import * as conversionsSchemas from './conversions/conversions.schemas.ts'
+import * as conversions from './conversions/conversions.ts'
+import * as customerInvoicesSchemas from './customer-invoices/customer-invoices.schemas.ts'
+import * as customerInvoices from './customer-invoices/customer-invoices.ts'
 import * as customersSchemas from './customers/customers.schemas.ts'
 import * as customers from './customers/customers.ts'
 import * as dashboardSchemas from './dashboard/dashboard.schemas.ts'
 import * as dashboard from './dashboard/dashboard.ts'
 import { type ServedEndpoint, withSchemas } from './endpoint.schemas.ts'
 import type { Endpoint, Schemas } from './endpoint.ts'
+import * as feedSchemas from './feed/feed.schemas.ts'
+import * as feed from './feed/feed.ts'
 import * as firstStartSchemas from './first-start/first-start.schemas.ts'
 import * as firstStart from './first-start/first-start.ts'
+import * as leftCartsSchemas from './left-carts/left-carts.schemas.ts'
+import * as leftCarts from './left-carts/left-carts.ts'
 import * as messagesSchemas from './messages/messages.schemas.ts'
 import * as messages from './messages/messages.ts'
 import * as openapiSchemas from './openapi.schemas.ts'
@@ -66,6 +80,10 @@ import * as pushSchemas from './push/push.schemas.ts'
 import * as push from './push/push.ts'
 import * as quizSchemas from './quiz/quiz.schemas.ts'
 import * as quiz from './quiz/quiz.ts'
+import * as refillsSchemas from './reminders/refills.schemas.ts'
+import * as refills from './reminders/refills.ts'
+import * as stockAlertsSchemas from './reminders/stock-alerts.schemas.ts'
+import * as stockAlerts from './reminders/stock-alerts.ts'
 import * as claimsSchemas from './remittances/claims.schemas.ts'
 import * as claims from './remittances/claims.ts'
 import * as remittancesSchemas from './remittances/remittances.schemas.ts'
@@ -74,6 +92,8 @@ import * as adSpendSchemas from './results/ad-spend.schemas.ts'
 import * as adSpend from './results/ad-spend.ts'
 import * as resultsSchemas from './results/results.schemas.ts'
 import * as results from './results/results.ts'
+import * as reviewsSchemas from './reviews/reviews.schemas.ts'
+import * as reviews from './reviews/reviews.ts'
 import * as riskSchemas from './risk/risk.schemas.ts'
 import * as risk from './risk/risk.ts'
 import * as searchSchemas from './search/search.schemas.ts'
@@ -93,19 +113,26 @@ export const OPERATIONS: Readonly<Record<string, ServedEndpoint>> = {
   ...withSchemas(staff, staffSchemas),
   ...withSchemas(batches, batchesSchemas),
   ...withSchemas(campaigns, campaignsSchemas),
+  ...withSchemas(carrierLinks, carrierLinksSchemas),
   ...withSchemas(carriers, carriersSchemas),
   ...withSchemas(cart, cartSchemas),
   ...withSchemas(catalogueBrowse, catalogueBrowseSchemas),
   ...withSchemas(catalogue, catalogueSchemas),
   ...withSchemas(confirmation, confirmationSchemas),
+  ...withSchemas(consent, consentSchemas),
   ...withSchemas(contents, contentsSchemas),
+  ...withSchemas(translations, translationsSchemas),
+  ...withSchemas(conversions, conversionsSchemas),
   ...withSchemas(customers, customersSchemas),
   ...withSchemas(dashboard, dashboardSchemas),
+  ...withSchemas(feed, feedSchemas),
   ...withSchemas(firstStart, firstStartSchemas),
+  ...withSchemas(leftCarts, leftCartsSchemas),
   ...withSchemas(messages, messagesSchemas),
   ...withSchemas(openapi, openapiSchemas),
   ...withSchemas(adminOrders, adminOrdersSchemas),
   ...withSchemas(orderChanges, orderChangesSchemas),
+  ...withSchemas(customerInvoices, customerInvoicesSchemas),
   ...withSchemas(refunds, refundsSchemas),
   ...withSchemas(customerReturns, customerReturnsSchemas),
   ...withSchemas(orders, ordersSchemas),
@@ -120,10 +147,13 @@ export const OPERATIONS: Readonly<Record<string, ServedEndpoint>> = {
   ...withSchemas(promotions, promotionsSchemas),
   ...withSchemas(push, pushSchemas),
   ...withSchemas(quiz, quizSchemas),
+  ...withSchemas(refills, refillsSchemas),
+  ...withSchemas(stockAlerts, stockAlertsSchemas),
   ...withSchemas(claims, claimsSchemas),
   ...withSchemas(remittances, remittancesSchemas),
   ...withSchemas(adSpend, adSpendSchemas),
   ...withSchemas(results, resultsSchemas),
+  ...withSchemas(reviews, reviewsSchemas),
   ...withSchemas(risk, riskSchemas),
   ...withSchemas(search, searchSchemas),
   ...withSchemas(settings, settingsSchemas),

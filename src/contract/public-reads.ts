@@ -12,9 +12,12 @@ import { getContents } from '#contract/contents/contents.ts'
 import { applyPromoCode } from '#contract/promo-codes/promo-codes.ts'
 import { getPromotionStatus, getVariantPrice } from '#contract/promotions/promotions.ts'
 import { getQuizResults } from '#contract/quiz/quiz.ts'
+import { listProductReviews } from '#contract/reviews/reviews.ts'
 import { getSite } from '#contract/settings/site.ts'
 import type { Endpoint, EndpointAnswer, EndpointInput } from './endpoint.ts'
 import { getOpenApi } from './openapi.ts'
+import { chooseRefill } from './reminders/refills.ts'
+import { askForStockAlert, withdrawStockAlert } from './reminders/stock-alerts.ts'
 
 /** Reads with the same answer for everyone: one cached copy may serve all. */
 export const PUBLIC_READS: readonly Endpoint[] = [
@@ -22,6 +25,7 @@ export const PUBLIC_READS: readonly Endpoint[] = [
   browseCatalogue,
   listBestsellers,
   listRelatedProducts,
+  listProductReviews,
   getProduct,
   getPromotionStatus,
   getVariantPrice,
@@ -35,6 +39,9 @@ export const NON_INVALIDATING_WRITES: ReadonlySet<string> = new Set(
   [
     getQuizResults,
     applyPromoCode,
+    askForStockAlert,
+    chooseRefill,
+    withdrawStockAlert,
     login,
     logout,
     readInvitation,

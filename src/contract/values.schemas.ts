@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { isVolume } from '#domain/catalogue/volumes.ts'
 import { cleanLine, cleanLines } from '#domain/customers/contact-details.ts'
 import { isDay, parseMoment } from '#domain/time/written-time.ts'
+import { SITE_LANGUAGES } from '#domain/words/site-language.ts'
 
 /** Several rooms share these schemas. */
 
@@ -69,3 +70,9 @@ export function uncheckedListSchema<const Item extends v.GenericSchema>(item: It
   const list = v.custom<v.InferInput<Item>[]>(Array.isArray, 'Cette valeur n’est pas valide.')
   return Object.assign(list, { item })
 }
+
+/** The language of what is shown; French is the default. */
+export const inLanguageSchema = v.object({ lang: v.optional(v.picklist(SITE_LANGUAGES)) })
+
+/** What a decant took off a line of an order, in whole DH. */
+export const lineDecantSchema = v.object({ order_item_id: v.number(), amount: v.number() })

@@ -72,6 +72,8 @@ const PERSONAL_TABLES = [
   'parcels',
   'parcel_events',
   'blocklist',
+  'stock_alerts',
+  'refill_consents',
 ]
 
 /**

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** This file describes the tables of orders; `schema.ts` joins the tables of all rooms. */
 
@@ -62,7 +62,7 @@ export type OrderTable = {
   deliver_on: Generated<string | null>
   /** The reason is set in 'annule' only. */
   cancel_reason: Generated<CancelReasonColumn | null>
-  source: Generated<'boutique' | 'telephone' | 'whatsapp' | 'instagram' | 'comptoir'>
+  source: Generated<'boutique' | 'telephone' | 'whatsapp' | 'instagram' | 'comptoir' | 'panier'>
   district: Generated<string | null>
   landmark: Generated<string | null>
   phone2: Generated<string | null>
@@ -86,11 +86,15 @@ export type OrderTable = {
   /** This amount is part of `discount_amount`. */
   staff_discount: Generated<number>
   discount_reason: Generated<string | null>
+  /** Decants took this off; it is part of `discount_amount`. */
+  decant_discount: Generated<number>
   free_shipping: Generated<boolean>
   /** Whole dirhams of the customer's credit that were taken off the total. */
   credit: Generated<number>
   /** The order goes out for the pieces of this return of another order. */
   exchange_return: Generated<string | null>
+  /** The shopper is served in this language. */
+  language: Generated<'fr' | 'ar'>
 }
 
 /** These rows never change, except for the note of an erased person. */
@@ -211,4 +215,105 @@ export type OrderSlipTable = {
   total: number
   last_change: number
   printed_at: Date
+}
+
+/** Where an order came from; empty texts where nothing is known. */
+export type OrderOriginTable = {
+  order_id: string
+  source: string
+  medium: Generated<string>
+  campaign: Generated<string>
+  content: Generated<string>
+  term: Generated<string>
+  referrer: Generated<string>
+  /** Somebody of the team wrote it down. */
+  is_by_hand: Generated<boolean>
+  /** The shopper had agreed to these when the order was sent. */
+  may_measure: Generated<boolean>
+  may_advertise: Generated<boolean>
+}
+
+/** What an advertiser recognises the browser of an order by; only with consent to advertising, and for 90 days. */
+export type OrderClickTable = {
+  order_id: string
+  fbclid: string | null
+  ttclid: string | null
+  ctwa_clid: string | null
+  /** Values of the cookies `_fbp`, `_fbc` and `_ttp`; `fbc` is made of `fbclid` where there is no cookie. */
+  fbp: string | null
+  fbc: string | null
+  ttp: string | null
+  user_agent: string | null
+  clicked_at: Date | null
+  created_at: Date
+}
+
+/** Proofs of consent, which name nobody. */
+export type ConsentTable = {
+  id: GeneratedAlways<number>
+  version: number
+  asked: string[]
+  granted: string[]
+  at: Date
+}
+
+/** The last number given in a series and a year. */
+export type CustomerInvoiceNumberTable = {
+  series: 'F' | 'A'
+  year: number
+  last: number
+  /** Is a day, `2026-11-23`. */
+  last_on: string
+}
+
+/** An invoice ('F') or a credit note ('A'); the database lets nobody change or delete it. */
+export type CustomerInvoiceTable = {
+  /** The browser chooses the id, so that a request sent twice makes one document. */
+  id: string
+  series: 'F' | 'A'
+  year: number
+  serial: number
+  number: string
+  issued_on: string
+  issued_at: Date
+  staff_id: number | null
+  order_id: string | null
+  order_number: string
+  credits_id: string | null
+  language: 'fr' | 'ar'
+  net: number
+  vat: number
+  total: number
+  document: unknown
+  search_key: GeneratedAlways<string>
+}
+
+/** A cart whose shopper typed a phone and went away; once it has ended it names nobody. */
+export type LeftCartTable = {
+  id: GeneratedAlways<number>
+  session_id: string | null
+  phone: string | null
+  name: string | null
+  city: string | null
+  /** Is written as JSON. */
+  items: ColumnType<{ variant_id: number; quantity: number }[], string, string>
+  language: 'fr' | 'ar'
+  changed_at: Date
+  called_at: Generated<Date | null>
+  ended: Generated<'commandee' | 'revenue' | 'refusee' | 'expiree' | null>
+}
+
+/** A decant that was deducted from a bottle of another order; the database lets each be deducted once. */
+export type DecantDeductionTable = {
+  id: GeneratedAlways<number>
+  /** The line of the decant; null once its order is deleted. */
+  order_item_id: number | null
+  /** Counts the pieces of the line from 1. */
+  piece: number
+  /** The order of the bottle; null once it is deleted. */
+  order_id: string | null
+  /** The line of the bottle; null once the line, or its order, is deleted. */
+  bottle_item_id: number | null
+  amount: number
+  given_back_at: Generated<Date | null>
 }

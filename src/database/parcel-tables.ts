@@ -5,7 +5,6 @@ import type { Generated, GeneratedAlways } from 'kysely'
 export type CarrierTable = {
   id: GeneratedAlways<number>
   name: string
-  adapter: Generated<'manuel' | 'ozon' | 'sendit' | 'ameex' | 'forcelog' | 'digylog' | 'cathedis'>
   active: Generated<boolean>
   phone: string | null
   open_default: Generated<boolean>
@@ -28,7 +27,6 @@ export type CarrierTable = {
   remit_columns: Generated<unknown>
   /** The JSON says what the words of its invoices mean. */
   remit_words: Generated<unknown>
-  secret: Buffer | null
   version: Generated<number>
   created_at: Date
 }
@@ -38,10 +36,14 @@ export type CarrierCityTable = {
   external_id: string
   name: string
   name_key: string
+  /** The carrier's own Arabic name, by which an address in Arabic finds it. */
+  name_ar: Generated<string | null>
   delivered_fee: number | null
   refused_fee: number | null
   returned_fee: number | null
   delay: string | null
+  /** When the carrier's own whole list had it no more. */
+  gone_at: Generated<Date | null>
 }
 
 export type CityMappingTable = {
@@ -207,4 +209,93 @@ export type ClaimTable = {
   opened_by: number | null
   answered_at: Generated<Date | null>
   answered_by: Generated<number | null>
+}
+
+export type CarrierLinkTable = {
+  carrier_id: number
+  adapter: string
+  /** The owner's keys, sealed with the key of the environment. */
+  keys: string
+  /** Where the carrier fetches parcels, in its own terms. */
+  pickup: Generated<string>
+  /** The carrier's name of that place; empty where a person typed its number. */
+  pickup_name: Generated<string>
+  /** The last part of the address at which the carrier rings, of a link that was last saved before it was sealed. */
+  bell_secret: Generated<string | null>
+  /** Holds that secret sealed; null beside `bell_secret`. */
+  bell_sealed: string | null
+  created_at: Date
+  checked_at: Date | null
+  /** Why the carrier did not take the keys when they were last tried. */
+  check_error: string | null
+  /** When the carrier took the first parcel. */
+  proven_at: Date | null
+  /** When the last true bell rang, and the last one that was not believed. */
+  bell_heard_at: Generated<Date | null>
+  bell_refused_at: Generated<Date | null>
+}
+
+export type ParcelSendingTable = {
+  parcel_id: string
+  carrier_id: number
+  state: 'en-attente' | 'inconnu' | 'envoye' | 'refuse'
+  /** The shop's own number of the parcel, by which an unknown sending is looked up. */
+  reference: string
+  code: string | null
+  label_url: string | null
+  /** Says in the carrier's words, or ours, why the parcel is not there. */
+  message: string | null
+  tries: Generated<number>
+  looks: Generated<number>
+  asked_by: number | null
+  asked_at: Date
+  told_at: Date | null
+  /** The carrier last said then where the parcel is. */
+  read_at: Date | null
+  /** It was last asked then, whatever it answered. */
+  read_asked_at: Generated<Date | null>
+  /** What the carrier said last, which does not move the parcel by itself. */
+  waiting_word: string | null
+  /** The job does the next thing for it then; null when nothing is due. */
+  next_at: Date | null
+  /** The parcel has changed then, and the carrier was not told yet. */
+  changed_at: Generated<Date | null>
+  /** The carrier was last asked then whether it has paid the parcel. */
+  cash_read_at: Generated<Date | null>
+  /** A process works on the parcel, and nobody else until then. */
+  leased_until: Generated<Date | null>
+  /** The carrier has rung then, or a person has asked, and the parcel was not read since. */
+  rung_at: Generated<Date | null>
+  /** A second parcel that the carrier made of this one. */
+  second_code: Generated<string | null>
+  /** One of each telling since the carrier last said yes (`services/carrier-links/told-prints.ts`). */
+  told_prints: Generated<string[]>
+  /** Names the interface that was told, which the carrier's link may not be any more. */
+  told_adapter: Generated<string | null>
+}
+
+/** What a carrier was told so that it fetches the parcels of a handover (A39.36). */
+export type HandoverCollectionTable = {
+  handover_id: number
+  /** Names the interface that was told, which the carrier's link may not be any more. */
+  adapter: string
+  state: 'inconnu' | 'fait' | 'refuse'
+  /** The carrier's own number of its delivery note or pick-up. */
+  reference: string | null
+  /** Says in the carrier's words, or ours, why it was not done or is not known. */
+  message: string | null
+  /** The carrier's numbers of the parcels that it was told of. */
+  codes: string[]
+  told_at: Date
+}
+
+/** Tells what became of a carrier's parcels to one city (A40.1). */
+export type CityResultTable = {
+  city_key: string
+  carrier_id: number
+  ended: number
+  delivered: number
+  days: number | null
+  /** In DH. */
+  cost: number
 }

@@ -1,35 +1,63 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type {
+  AdminSessionTable,
+  AdminTable,
+  AuditTable,
+  PasskeyChallengeTable,
+  PasskeyTable,
+  StaffInvitationTable,
+} from './account-tables.ts'
+import type {
   BatchLineTable,
   BatchPictureTable,
   BatchProductTable,
   BatchTable,
   PictureCopyTable,
 } from './batch-tables.ts'
+import type { ContentTable, ContentVersionTable, TranslationTable } from './content-tables.ts'
+import type { ConversionTable } from './conversion-tables.ts'
 import type {
   CallAttemptTable,
+  ConsentTable,
+  CustomerInvoiceNumberTable,
+  CustomerInvoiceTable,
   CustomerReturnLineTable,
   CustomerReturnTable,
+  DecantDeductionTable,
+  LeftCartTable,
   OrderChangeTable,
+  OrderClickTable,
   OrderHistoryTable,
   OrderItemTable,
+  OrderOriginTable,
   OrderSlipTable,
   OrderTable,
   RefundTable,
 } from './order-tables.ts'
 import type {
   CarrierCityTable,
+  CarrierLinkTable,
   CarrierTable,
   CityMappingTable,
+  CityResultTable,
   ClaimTable,
+  HandoverCollectionTable,
   HandoverTable,
   ParcelEventTable,
+  ParcelSendingTable,
   ParcelTable,
   RemittanceLineTable,
   RemittanceTable,
   ReturnLineTable,
 } from './parcel-tables.ts'
 import type { CampaignTable, PromotionTable } from './promotion-tables.ts'
+import type {
+  RefillAskTable,
+  RefillConsentTable,
+  RefillProofTable,
+  StockAlertTable,
+} from './reminder-tables.ts'
+import type { ReviewPhotoTable, ReviewRequestTable, ReviewTable } from './review-tables.ts'
 import type {
   PouringTable,
   StockAdjustmentTable,
@@ -55,14 +83,19 @@ export type Database = {
   order_history: OrderHistoryTable
   order_changes: OrderChangeTable
   order_slips: OrderSlipTable
+  order_origins: OrderOriginTable
+  order_clicks: OrderClickTable
+  consents: ConsentTable
   refunds: RefundTable
   customer_returns: CustomerReturnTable
   customer_return_lines: CustomerReturnLineTable
+  customer_invoices: CustomerInvoiceTable
+  customer_invoice_numbers: CustomerInvoiceNumberTable
   sessions: { id: string; created_at: Date; expires_at: Date }
   order_accesses: {
     session_id: string
     order_id: string
-    reason: 'placed' | 'looked_up_by_number'
+    reason: 'placed' | 'looked_up_by_number' | 'gave_phone'
     expires_at: Date
   }
   admins: AdminTable
@@ -78,16 +111,20 @@ export type Database = {
   rate_limits: { key: string; hits: number; window_ends_at: Date }
   blocklist: BlocklistTable
   shop_secrets: { name: string; value: string }
+  index_now: IndexNowTable
   settings: SettingTable
   pictures: PictureTable
   audit: AuditTable
   contents: ContentTable
   content_versions: ContentVersionTable
+  translations: TranslationTable
   demo_rows: DemoRowTable
   /** The view says what each row of the demonstration holds now. */
   demo_prints: DemoRowTable
   first_start: FirstStartTable
   call_attempts: CallAttemptTable
+  left_carts: LeftCartTable
+  decant_deductions: DecantDeductionTable
   call_claims: { order_id: string; staff_id: number; expires_at: Date }
   batches: BatchTable
   batch_lines: BatchLineTable
@@ -105,16 +142,28 @@ export type Database = {
   stock_counts: StockCountTable
   pourings: PouringTable
   carriers: CarrierTable
+  city_results: CityResultTable
   carrier_cities: CarrierCityTable
   city_mappings: CityMappingTable
   handovers: HandoverTable
   parcels: ParcelTable
   parcel_events: ParcelEventTable
+  carrier_links: CarrierLinkTable
+  parcel_sendings: ParcelSendingTable
+  handover_collections: HandoverCollectionTable
   return_lines: ReturnLineTable
   remittances: RemittanceTable
   remittance_lines: RemittanceLineTable
   claims: ClaimTable
-  ad_spend: { day: string; channel: string; amount: number }
+  review_requests: ReviewRequestTable
+  reviews: ReviewTable
+  review_photos: ReviewPhotoTable
+  ad_spend: { day: string; channel: string; campaign: Generated<string>; amount: number }
+  stock_alerts: StockAlertTable
+  refill_consents: RefillConsentTable
+  refill_proofs: RefillProofTable
+  refill_asks: RefillAskTable
+  conversions: ConversionTable
   import_memory: { kind: 'heading' | 'word'; field: string; key: string; value: string | null }
 }
 
@@ -207,6 +256,8 @@ type CustomerTable = {
   created_at: Date
   erased_at: Generated<Date | null>
   message_language: Generated<'fr' | 'ar' | null>
+  /** Is WhatsApp's own key of a customer, for whoever hides the number; nothing writes it yet (A40.3). */
+  whatsapp_id: Generated<string | null>
   search_key: GeneratedAlways<string>
 }
 
@@ -250,103 +301,7 @@ type PictureTable = {
   search_key: GeneratedAlways<string>
 }
 
-type ContentKindColumn =
-  | 'hero'
-  | 'collections'
-  | 'home'
-  | 'story'
-  | 'quiz'
-  | 'services'
-  | 'faq'
-  | 'contact'
-  | 'terms'
-
-type ContentTable = {
-  kind: ContentKindColumn
-  version: Generated<number>
-  /** The shop shows this version; 0 stands for its first texts. */
-  number: Generated<number>
-  draft: Generated<unknown>
-  draft_by: Generated<string | null>
-  draft_at: Generated<Date | null>
-}
-
-type ContentVersionTable = {
-  kind: ContentKindColumn
-  number: number
-  value: unknown
-  published_by: string
-  published_at: Date
-}
-
 /** The entries hold field names only, never personal data. */
-type AuditTable = {
-  id: GeneratedAlways<number>
-  created_at: Date
-  actor: string
-  staff_id: number | null
-  action: string
-  subject: string
-  fields: Generated<string[]>
-}
-
-type AdminTable = {
-  id: GeneratedAlways<number>
-  username: string
-  /** The name is empty until one is chosen. */
-  name: Generated<string>
-  role: Generated<'proprietaire' | 'confirmation' | 'preparation'>
-  active: Generated<boolean>
-  last_seen_at: Date | null
-  password_hash: string
-  configured_hash: string | null
-  second_factor_at: Date | null
-  totp_secret: string | null
-  totp_pending: string | null
-  totp_step: number | null
-  created_at: Date
-  updated_at: Date
-}
-
-type PasskeyChallengeTable = {
-  session_id: string
-  challenge: string
-  purpose: Generated<'login' | 'passkey'>
-  expires_at: Date
-}
-
-type PasskeyTable = {
-  id: GeneratedAlways<number>
-  admin_id: number
-  credential_id: string
-  public_key: string
-  counter: number
-  transports: string[]
-  name: string
-  created_at: Date
-  last_used_at: Date | null
-}
-
-type StaffInvitationTable = {
-  id: GeneratedAlways<number>
-  token_hash: string
-  name: string
-  role: 'proprietaire' | 'confirmation' | 'preparation'
-  invited_by: number
-  created_at: Date
-  expires_at: Date
-}
-
-type AdminSessionTable = {
-  id: GeneratedAlways<number>
-  session_id: string
-  admin_id: number
-  device: string
-  created_at: Date
-  last_seen_at: Date
-  expires_at: Date
-}
-
 type DemoRowTable = {
   kind: 'product' | 'promotion' | 'promo_code' | 'customer' | 'order'
   row_id: string
@@ -361,7 +316,15 @@ type FirstStartTable = {
 }
 
 type MessageTemplateTable = {
-  key: 'confirmer' | 'sans-reponse' | 'adresse' | 'expediee' | 'echec' | 'avis' | 'retour-stock'
+  key:
+    | 'confirmer'
+    | 'sans-reponse'
+    | 'adresse'
+    | 'expediee'
+    | 'echec'
+    | 'avis'
+    | 'retour-stock'
+    | 'bientot-vide'
   lang: 'fr' | 'ar'
   /** It is null stands for the shop's first text. */
   body: string | null
@@ -389,4 +352,16 @@ type PushDeliveryTable = {
   due_at: Date
   tries: Generated<number>
   next_try_at: Date | null
+}
+
+/** Has one row at most: how far search engines have been told of changed perfumes, by the moment of the change and the perfume's id. */
+type IndexNowTable = {
+  id: Generated<number>
+  told_until: Generated<Date>
+  told_id: Generated<number>
+  next_try_at: Generated<Date>
+  tries: Generated<number>
+  told: Generated<number>
+  last_told_at: Generated<Date | null>
+  fault: Generated<'refused' | 'failed' | null>
 }

@@ -1,3 +1,5 @@
+import type { Said } from './words/said.ts'
+
 /** Lists the refusal codes. The server maps each to an HTTP status. */
 export type RefusalCode =
   | 'invalid_input'
@@ -25,6 +27,7 @@ export type RefusalCode =
   | 'order_refused'
   | 'insufficient_stock'
   | 'promo_code_refused'
+  | 'decant_refused'
   | 'idempotency_conflict'
   | 'promotion_conflict'
   | 'product_changed'
@@ -35,6 +38,7 @@ export type RefusalCode =
   | 'template_changed'
   | 'template_too_long'
   | 'order_not_confirmable'
+  | 'review_asked'
   | 'promo_code_taken'
   | 'phone_taken'
   | 'phone_blocked'
@@ -51,6 +55,10 @@ export type RefusalCode =
   | 'return_not_found'
   | 'return_received'
   | 'return_refunded'
+  | 'not_invoiceable'
+  | 'already_invoiced'
+  | 'seller_incomplete'
+  | 'nothing_to_credit'
   | 'no_credit'
   | 'credit_used'
   | 'order_changed'
@@ -65,6 +73,7 @@ export type RefusalCode =
   | 'batch_not_undoable'
   | 'claimed'
   | 'already_called'
+  | 'left_cart_ended'
   | 'already_decided'
   | 'attempt_not_undoable'
   | 'parcel_out'
@@ -79,6 +88,10 @@ export type RefusalCode =
   | 'news_not_undoable'
   | 'order_not_preparable'
   | 'tracking_taken'
+  | 'parcel_sent'
+  | 'link_missing'
+  | 'link_refused'
+  | 'sending_missing'
   | 'carrier_inactive'
   | 'carrier_limit'
   | 'city_unmapped'
@@ -97,30 +110,35 @@ export type RefusalCode =
   | 'claim_settled'
   | 'import_unreadable'
   | 'ad_spend_changed'
+  | 'no_secrets_key'
+  | 'network_not_ready'
   | 'subscription_gone'
   | 'unavailable'
 
-/** An invalid field: `path` is its name in the input, `message` the French sentence shown beside it. */
-export type Issue = { path: string; message: string }
+/** An invalid field: `path` is its name in the input, `message` the French sentence shown beside it; shoppers may read it in Arabic if it was `said`. */
+export type Issue = { path: string; message: string; said?: Said | undefined }
 
 /** Is an expected refusal: a code and a French sentence to display (D21). Any other exception is a bug. */
 export class ShopError extends Error {
   override readonly name = 'ShopError'
   readonly code: RefusalCode
   readonly issues: readonly Issue[]
+  /** What the message says, if shoppers may read it. */
+  readonly said: Said | undefined
   /** Holds what the browser needs to react, e.g. the current cart lines; never internal details. */
   readonly details: Readonly<Record<string, unknown>>
 
   constructor(
     code: RefusalCode,
-    message: string,
+    message: string | { message: string; said?: Said | undefined },
     {
       issues = [],
       details = {},
     }: { issues?: readonly Issue[]; details?: Readonly<Record<string, unknown>> } = {},
   ) {
-    super(message)
+    super(typeof message === 'string' ? message : message.message)
     this.code = code
+    this.said = typeof message === 'string' ? undefined : message.said
     this.issues = issues
     this.details = details
   }

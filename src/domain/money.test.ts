@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { LANGUAGE as ARABIC } from '#domain/words/language.ar.ts'
 import {
   addUp,
   formatDirhams,
@@ -76,6 +77,10 @@ describe('formatDirhams', () => {
     expect(formatDirhams(1250)).toBe('1\u202f250\u00a0DH')
     expect(formatDirhams(89.5)).toBe('90\u00a0DH')
     expect(formatDirhams(1_234_567)).toBe('1\u202f234\u202f567\u00a0DH')
+  })
+
+  it('writes figures in Arabic as in French, before the Arabic unit (D174)', () => {
+    expect(formatDirhams(1250, ARABIC)).toBe('1\u202f250\u00a0درهم')
   })
 
   it('shows prices per millilitre with one decimal and a comma', () => {

@@ -3,10 +3,11 @@
  * only, to avoid floating-point errors.
  */
 
+import { LANGUAGE } from './words/language.fr.ts'
+
 const CENTIMES_PER_DIRHAM = 100
-/** French typography puts a narrow no-break space between thousands, a no-break space before the unit. */
-const NARROW_NO_BREAK_SPACE = '\u202f'
 const NO_BREAK_SPACE = '\u00a0'
+const NARROW_NO_BREAK_SPACE = '\u202f'
 
 /** Rounds to whole dirhams, half up: displayed amounts are charged amounts (D2). */
 export function wholeDirhams(amount: number): number {
@@ -34,19 +35,19 @@ export function addUp(amounts: readonly number[]): number {
 }
 
 /** Rounds, groups and adds the unit: `1 250 DH`. */
-export function formatDirhams(amount: number): string {
-  return `${formatWhole(wholeDirhams(amount))}${NO_BREAK_SPACE}DH`
+export function formatDirhams(amount: number, language = LANGUAGE): string {
+  return `${formatWhole(wholeDirhams(amount))}${NO_BREAK_SPACE}${language.currency}`
 }
 
 /** Writes one decimal and a comma, for prices per millilitre: `15,1 DH`. */
 export function formatDirhamsPrecisely(amount: number): string {
   const tenths = Math.round(amount * 10)
-  return `${formatWhole(Math.floor(tenths / 10))},${tenths % 10}${NO_BREAK_SPACE}DH`
+  return `${formatWhole(Math.floor(tenths / 10))},${tenths % 10}${NO_BREAK_SPACE}${LANGUAGE.currency}`
 }
 
 /** Writes centimes too, for the admin's figures: `1 250,00 DH` (D4). */
 export function formatDirhamsInFull(amount: number): string {
-  return `${formatWithCentimes(amount)}${NO_BREAK_SPACE}DH`
+  return `${formatWithCentimes(amount)}${NO_BREAK_SPACE}${LANGUAGE.currency}`
 }
 
 /** Writes centimes but no unit: `1 250,00`. */
@@ -58,7 +59,7 @@ export function formatWithCentimes(amount: number): string {
 
 /** Writes the exact amount, with centimes only where there are some, signed: `13 020 DH`, `−60,50 DH`. */
 export function formatDirhamsExactly(amount: number): string {
-  return `${formatExactly(amount)}${NO_BREAK_SPACE}DH`
+  return `${formatExactly(amount)}${NO_BREAK_SPACE}${LANGUAGE.currency}`
 }
 
 /** Writes the exact amount without the unit: `13 020`, `−60,50`. */
@@ -75,7 +76,7 @@ export function isSameAmount(one: number, other: number): boolean {
   return toCentimes(one) === toCentimes(other)
 }
 
-/** Writes a whole number with French grouping: `1 250`. */
+/** Writes a whole number with its thousands apart: `1 250`, in Arabic too (D174). */
 export function formatWhole(whole: number): string {
   return String(whole).replace(/\B(?=(\d{3})+$)/g, NARROW_NO_BREAK_SPACE)
 }

@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { type AssetFolder, HASHED_CACHE, WORKER_FILE } from '#server/pages/assets.ts'
 import type { Render } from '#server/pages/pages.ts'
+import { byLanguage } from './by-language.ts'
 
 /** Holds the web build: renderer, files and request listener. */
 export type Pages = {
@@ -24,16 +25,22 @@ export async function loadBuiltPages({
   clock: () => Date
   offline: 'on' | 'off'
 }): Promise<Pages> {
-  const builds = {
-    shop: await readManifest(dist, 'client'),
-    admin: await readManifest(dist, 'admin'),
-    waking: await readFile(join(dist, 'waking/waking.js'), 'utf8'),
+  const [admin, waking] = [
+    await readManifest(dist, 'admin'),
+    await readFile(join(dist, 'waking/waking.js'), 'utf8'),
+  ]
+  const rendererOf = async (client: string, server: string): Promise<Render> => {
+    const shop = await readManifest(dist, client)
+    const entry: typeof import('#web/entry-server.tsx') = await import(join(dist, server, 'entry-server.js'))
+    return entry.createRenderer({ shop, admin, waking }, clock)
   }
-  const entry: typeof import('#web/entry-server.tsx') = await import(join(dist, 'server/entry-server.js'))
   return {
-    render: entry.createRenderer(builds, clock),
+    render: byLanguage({
+      fr: await rendererOf('client', 'server'),
+      ar: await rendererOf('client-ar', 'server-ar'),
+    }),
     assets: [
-      ...['client', 'admin'].map((build) => ({
+      ...['client', 'client-ar', 'admin'].map((build) => ({
         folder: join(dist, build, 'assets'),
         under: '/assets/',
         cache: HASHED_CACHE,

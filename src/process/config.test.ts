@@ -46,6 +46,7 @@ describe('the configuration', () => {
   const OF_TRIALS = [
     ['RATE_LIMIT', 'off'],
     ['PUSH_STAND_IN', 'http://127.0.0.1:4000'],
+    ['NETWORKS_STAND_IN', 'http://127.0.0.1:4001'],
     ['PAGES', 'live'],
   ] as const
 
@@ -59,6 +60,7 @@ describe('the configuration', () => {
     expect(config).toMatchObject({
       rateLimits: 'off',
       pushStandIn: new URL('http://127.0.0.1:4000'),
+      networksStandIn: new URL('http://127.0.0.1:4001'),
       pages: 'live',
     })
   })

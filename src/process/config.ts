@@ -55,6 +55,13 @@ const environmentSchema = v.object({
   PUSH_STAND_IN: v.optional(
     v.pipe(v.string(), v.url('must be an address'), v.regex(/^https?:/, 'must be http or https')),
   ),
+  SECRETS_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  CARRIERS_STAND_IN: v.optional(
+    v.pipe(v.string(), v.url('must be an address'), v.regex(/^https?:/, 'must be http or https')),
+  ),
+  NETWORKS_STAND_IN: v.optional(
+    v.pipe(v.string(), v.url('must be an address'), v.regex(/^https?:/, 'must be http or https')),
+  ),
   PAGES: v.optional(v.picklist(['built', 'live']), 'built'),
   ...bucketVariables,
   ...identityVariables,
@@ -81,6 +88,12 @@ export type Config = {
   offline: 'on' | 'off'
   /** This origin stands in for browsers' push services while the shop is tried; it alone is called without checks. */
   pushStandIn: URL | undefined
+  /** Seals the secrets that the database keeps; without it, none are kept. */
+  secretsKey: string | undefined
+  /** This origin stands in for Meta and TikTok while the shop is tried. */
+  networksStandIn: URL | undefined
+  /** This origin stands in for every carrier while the shop is tried. */
+  carriersStandIn: URL | undefined
   /** 'live' renders pages from source (`npm run dev`). */
   pages: 'built' | 'live'
   /** Uploaded pictures are kept in this bucket, or in `dataDir` when it is undefined. */
@@ -114,7 +127,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     trustProxy: TRUST_PROXY === '1' ? 'yes' : 'no',
     rateLimits: RATE_LIMIT,
     offline: OFFLINE === '0' ? 'off' : 'on',
-    pushStandIn: PUSH_STAND_IN === undefined ? undefined : new URL(PUSH_STAND_IN),
+    pushStandIn: addressOf(PUSH_STAND_IN),
+    secretsKey: parsed.output.SECRETS_KEY,
+    networksStandIn: addressOf(parsed.output.NETWORKS_STAND_IN),
+    carriersStandIn: addressOf(parsed.output.CARRIERS_STAND_IN),
     pages: PAGES,
     bucket: bucketFrom(parsed.output),
     identity: identityFrom(parsed.output),
@@ -128,6 +144,8 @@ export const VARIABLES = Object.keys(environmentSchema.entries)
 export const OF_TRIALS = {
   RATE_LIMIT: ({ RATE_LIMIT }: Environment) => RATE_LIMIT === 'off',
   PUSH_STAND_IN: ({ PUSH_STAND_IN }: Environment) => PUSH_STAND_IN !== undefined,
+  NETWORKS_STAND_IN: ({ NETWORKS_STAND_IN }: Environment) => NETWORKS_STAND_IN !== undefined,
+  CARRIERS_STAND_IN: ({ CARRIERS_STAND_IN }: Environment) => CARRIERS_STAND_IN !== undefined,
   PAGES: ({ PAGES }: Environment) => PAGES === 'live',
 }
 
@@ -148,6 +166,10 @@ function refuseTrialsInPublic(
   const wrong = set.map(([name]) => `  ${name}: is for trials on this machine alone. Remove it.`)
   const why = 'HOST and SHOP_URL must be loopback addresses, and TRUST_PROXY must be 0, for it to be taken.'
   throw new Error(`The environment is wrong:\n${wrong.join('\n')}\n  ${why}`)
+}
+
+function addressOf(given: string | undefined): URL | undefined {
+  return given === undefined ? undefined : new URL(given)
 }
 
 /** Returns the host as written in a URL. */

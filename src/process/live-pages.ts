@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import react from '@vitejs/plugin-react'
-import { createServer, transformWithOxc } from 'vite'
+import { createServer, createServerModuleRunner, transformWithOxc } from 'vite'
+import type { Render } from '#server/pages/pages.ts'
 import type { Pages } from './built-pages.ts'
+import { byLanguage } from './by-language.ts'
 
 /** These take the place of the build manifests, because Vite serves the sources directly. */
 const LIVE_BUILDS = {
@@ -20,14 +22,24 @@ export async function openLivePages(server: Server, clock: () => Date): Promise<
     configLoader: 'native',
     server: { middlewareMode: true, hmr: { server } },
   })
+  const french: Render = async (request, read, around) => {
+    const { createRenderer } = await vite.ssrLoadModule('/src/web/entry-server.tsx')
+    const renderLive = createRenderer({ ...LIVE_BUILDS, waking: await readWaking() }, clock)
+    const page: Response = await renderLive(request, read, around)
+    const html = await page.text()
+    return new Response(withHotReload(html), page)
+  }
+  // Vite serves scripts of one environment alone, so that Arabic pages stand still here; `npm start` has them whole.
+  const { ssrAr } = vite.environments
+  if (ssrAr === undefined) throw new Error('vite.config.ts has no environment named ssrAr.')
+  const runner = createServerModuleRunner(ssrAr)
+  const arabic: Render = async (request, read, around) => {
+    const { createRenderer } = await runner.import('/src/web/entry-server.tsx')
+    const renderLive = createRenderer({ ...LIVE_BUILDS, waking: '' }, clock)
+    return renderLive(request, read, around)
+  }
   return {
-    async render(request, read, around) {
-      const { createRenderer } = await vite.ssrLoadModule('/src/web/entry-server.tsx')
-      const renderLive = createRenderer({ ...LIVE_BUILDS, waking: await readWaking() }, clock)
-      const page: Response = await renderLive(request, read, around)
-      const html = await page.text()
-      return new Response(withHotReload(html), page)
-    },
+    render: byLanguage({ fr: french, ar: arabic }),
     assets: [],
     listener(app) {
       const listen = getRequestListener(async (request, env) => {

@@ -5,7 +5,7 @@ import { changeSettings } from '#tests/support/settings.ts'
 import { makeStaff } from '#tests/support/test-admin.ts'
 import { FROM_SALMA, openTestShop, SALMA, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
 import type { Admin } from './account/sessions.ts'
-import { listAudit } from './audit.ts'
+import { listAudit, recordAudit } from './audit.ts'
 import { createCustomer, deleteCustomer } from './customers/records.ts'
 import { deleteOrder } from './orders/delete.ts'
 import { exportOrders } from './orders/export.ts'
@@ -71,6 +71,37 @@ it.each(ACTIONS)('%s is written down with who did it, and no value of a person',
   const entries = (await listAudit(shop.db, { page: 1, per_page: 10 })).entries
   expect(entries).toEqual([expect.objectContaining({ actor: WHO, action })])
   expect(JSON.stringify(entries)).not.toMatch(/Salma|Nour|612345678|698765432|Orangers/)
+})
+
+it('names what was deleted as it was called, also where it was written of before, and no person', async () => {
+  const names = async () =>
+    (await listAudit(shop.db, { page: 1, per_page: 10 })).entries.map(
+      ({ action, subject_name, is_gone }) => `${action}: ${subject_name}${is_gone ? ', gone' : ''}`,
+    )
+  const now = shop.clock()
+  const { id } = await shop.db.selectFrom('products').select('id').executeTakeFirstOrThrow()
+  const { name } = await shop.db.selectFrom('products').select('name').executeTakeFirstOrThrow()
+  await recordAudit(shop.db, { actor: WHO, action: 'prices.changed', subject: `product ${id}`, now })
+  // What a person calls a key is no perfume.
+  await recordAudit(shop.db, { actor: WHO, action: 'passkey.added', subject: `product ${id}`, now })
+  expect(await names()).toEqual(['passkey.added: null', `prices.changed: ${name}`])
+  await deeds['promotion.deleted']?.()
+  await deeds['product.deleted']?.()
+  await deeds['customer.deleted']?.()
+  expect(await names()).toEqual([
+    'customer.deleted: null, gone',
+    `product.deleted: ${name}, gone`,
+    `promotion.deleted: ${name}, 5ml, gone`,
+    'passkey.added: null',
+    `prices.changed: ${name}, gone`,
+  ])
+})
+
+it('knows whose account somebody could not open', async () => {
+  const failed = { actor: 'unknown', action: 'login.failed', subject: `admin ${WHO}`, now: shop.clock() }
+  await recordAudit(shop.db, failed)
+  const { entries } = await listAudit(shop.db, { page: 1, per_page: 1 })
+  expect(entries).toMatchObject([{ subject_name: 'Nezha', is_gone: false }])
 })
 
 it.each(ACTIONS)('%s does not happen where it cannot be written down', async (action) => {

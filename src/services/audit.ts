@@ -4,6 +4,7 @@ import type { EndpointAnswer, ParsedInput } from '#contract/endpoint.ts'
 import type { Database } from '#database/schema.ts'
 import { AUDIT_NOUNS } from '#domain/account/audit-kinds.ts'
 import { addDays, startOfDay } from '#domain/time/moroccan-days.ts'
+import { nameGone, SHOWN_NAME, SUBJECT_NAME } from './audit-subjects.ts'
 import type { Shop } from './shop.ts'
 
 /** An entry is kept for so long. */
@@ -16,7 +17,10 @@ export type AuditEntry = {
   actor: string
   /** It is a noun and a past participle: `customer.erased`, `settings.changed`. */
   action: string
-  /** Names the target: `order 3f2a…`, `product 12`; empty for the whole shop. */
+  /**
+   * Names the target: `order 3f2a…`, `product 12`; empty for the whole shop. What is deleted has its name behind its id,
+   * unless it is a person.
+   */
   subject?: string
   /** Names the changed fields; never personal data. */
   fields?: readonly string[]
@@ -89,7 +93,7 @@ export async function listAudit(
     .offset((page - 1) * per_page)
     .execute()
   return {
-    entries: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
+    entries: (await nameGone(db, rows)).map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
     total: Number(total),
     people: await db
       .selectFrom('admins')
@@ -98,14 +102,3 @@ export async function listAudit(
       .execute(),
   }
 }
-
-/** The username stands in for a name that was never chosen. */
-const SHOWN_NAME = sql<string>`coalesce(nullif(admins.name, ''), admins.username)`
-
-/** The name of an order or a colleague; the text is only cast where it is an id. */
-const SUBJECT_NAME = sql<string | null>`case
-  when subject ~ '^order [0-9a-f-]{36}$' then
-    (select order_number from orders where orders.id = substr(audit.subject, 7)::uuid)
-  when subject ~ '^staff [0-9]{1,9}$' then
-    (select coalesce(nullif(name, ''), username) from admins where admins.id = substr(audit.subject, 7)::integer)
-end`

@@ -11,3 +11,9 @@ export const EXCHANGE_OF = sql<{ id: string; order_number: string } | null>`(
   from customer_returns join orders first on first.id = order_id
   where customer_returns.id = orders.exchange_return
 )`
+
+/** Selects whether an order goes out for pieces of another one, or others go out for its own, for a query of `orders`. */
+export const IN_EXCHANGE = sql<boolean>`(orders.exchange_return is not null or exists (
+  select from customer_returns join orders as out on out.exchange_return = customer_returns.id
+  where customer_returns.order_id = orders.id
+))`

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { ShopError } from '#domain/errors.ts'
+import { saying } from '#domain/words/said.ts'
 import type { Shop, ShopTransaction } from './shop.ts'
 
 /** Allows at most `hits` calls per window and key. */
@@ -16,13 +17,9 @@ const CLOCK_TOLERANCE_MS = 60_000
 export async function countHit(shop: Shop, limit: RateLimit, whom: string): Promise<void> {
   const seconds = await secondsToWait(shop, limit, whom)
   if (seconds === undefined) return
-  throw new ShopError(
-    'too_many_requests',
-    'Trop de demandes. Veuillez patienter quelques minutes, puis réessayer.',
-    {
-      details: { retry_after_seconds: seconds },
-    },
-  )
+  throw new ShopError('too_many_requests', saying('tooManyRequests', {}), {
+    details: { retry_after_seconds: seconds },
+  })
 }
 
 /** Counts a call and returns whether it exceeds the limit, for callers that do not refuse it outright. */

@@ -4,6 +4,7 @@ import type { Database } from '#database/schema.ts'
 import type { RunQueued } from '#database/transaction-queue.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { ContentKind, Contents } from '#domain/contents/kinds.ts'
+import type { Translations } from '#domain/contents/translations.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 import type { Announcing } from '#services/live/announcements.ts'
 import { notify } from '#services/live/channel.ts'
@@ -56,9 +57,9 @@ export type CatalogueCopy = {
 
 /**
  * Holds what the shop shows; `hasDemo` says whether the demonstration is there, whose pictures stand in the
- * first contents.
+ * first contents. `translations` has the owner's Arabic of these texts and of those in the settings.
  */
-export type Publication = { contents: PublishedContents; hasDemo: boolean }
+export type Publication = { contents: PublishedContents; hasDemo: boolean; translations: Translations }
 
 /**
  * Holds what the owner has published of each kind; `at` says since when, ISO 8601, null for the first texts.

@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { browserApi } from './data/api.ts'
 import { keepBoundsOf } from './data/cart/bounds.ts'
 import { createReadCache } from './data/read-cache.ts'
+import { knownSite } from './data/site.ts'
 import { restoreReads } from './document/carried-reads.tsx'
 import { ShopApp } from './document/shop-app.tsx'
 import { createBrowserHistory } from './routing/browser-history.ts'
@@ -11,7 +12,9 @@ import { createRouter } from './routing/router.tsx'
 import { followShopLinks } from './routing/shop-links.ts'
 import { turnPage } from './routing/turn-page.ts'
 import './app.css'
+import './styles/letters.fr.css'
 
+const { href, origin, search } = window.location
 const readCache = createReadCache()
 const { rendering, answer } = restoreReads(readCache)
 const context = { readCache, api: browserApi, ...rendering }
@@ -43,10 +46,19 @@ void Promise.all([renderer, openPage(context, history.location, answer)]).then((
   whenIdle(() => {
     // The import fails if the network is lost.
     goLiveQuietly(router.onShown).catch((error: unknown) => console.warn('Live updates are disabled.', error))
+    // A visit that came from nowhere loads nothing.
+    if (search !== '' || !`${document.referrer || origin}/`.startsWith(`${origin}/`)) noteArrivalQuietly()
   })
 })
 
 async function goLiveQuietly(onShown: (listener: () => void) => () => void): Promise<void> {
   const { goLive } = await import('./data/live/live.ts')
   goLive(readCache, rendering.renderedAt, onShown)
+}
+
+function noteArrivalQuietly(): void {
+  import('./data/consent/arrival.ts').then(
+    ({ noteArrival }) => noteArrival(href, knownSite(readCache).consent),
+    console.warn,
+  )
 }

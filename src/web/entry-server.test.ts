@@ -57,6 +57,39 @@ describe('the head of a page', () => {
     expect(html).toContain('<link rel="canonical" href="https://sillage.example/"/>')
   })
 
+  it('a perfume’s page is shared with its name and its line', async () => {
+    app = await startTestApp({ render, shopUrl: new URL('https://sillage.example') })
+    const { slug } = await stockPerfume(app.shop)
+    const html = await (await app.visit().get(`/produit/${slug}`)).text()
+    const picture = `https://sillage.example/pictures/${slug}.webp/preview.jpg?parfum=${slug}`
+    expect(html).toContain(`<meta property="og:image" content="${picture}"/>`)
+  })
+
+  it('names the page in each language once the shop is shown in Arabic, if it may be listed', async () => {
+    app = await startTestApp({ render, shopUrl: new URL('https://sillage.example') })
+    const { slug } = await stockPerfume(app.shop)
+    const headAt = async (path: string) => headOf(await (await app.visit().get(path)).text())
+    expect(await headAt('/')).not.toMatch(/hreflang|alternate/i)
+    await changeSettings(app.shop, 'languages', { arabic: true })
+    for (const [french, arabic] of [
+      ['/', '/ar'],
+      ['/boutique', '/ar/boutique'],
+      [`/produit/${slug}`, `/ar/produit/${slug}`],
+    ] as const) {
+      const head = await headAt(french)
+      const links = [...head.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"\/>/g)]
+      expect(links.map(([, lang, href]) => [lang, href])).toEqual([
+        ['fr', `https://sillage.example${french}`],
+        ['ar', `https://sillage.example${arabic}`],
+        ['x-default', `https://sillage.example${french}`],
+      ])
+      expect(head).toContain('<meta property="og:locale" content="fr_MA"/>')
+      expect(head).toContain('<meta property="og:locale:alternate" content="ar_MA"/>')
+    }
+    for (const path of ['/panier', '/suivi', '/nulle-part'])
+      expect(await headAt(path)).not.toMatch(/hreflang/i)
+  })
+
   it.each(['/', '/nulle-part', '/admin', '/admin/commandes', '/admin/login', '/admin/nulle-part'])(
     'of %s has one title',
     async (path) => {

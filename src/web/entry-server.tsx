@@ -4,6 +4,7 @@ import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
 import { siteOf } from '#domain/site/site.ts'
 import type { Api } from './data/api.ts'
 import { ApiError } from './data/api-error.ts'
+import { PAGE_LANGUAGE } from './data/page-language.fr.ts'
 import { createReadCache } from './data/read-cache.ts'
 import { SITE_QUERY } from './data/site.ts'
 import { adminFiles, fontFiles, shopFiles, type ViteManifest } from './document/assets.ts'
@@ -33,7 +34,7 @@ export function createRenderer(builds: Builds, clock: () => Date) {
     const readCache = createReadCache()
     const context = { readCache, api, origin, renderedAt: clock().getTime() }
     // Without the database, the page that says so is one of a shop that has set nothing; it is not kept.
-    const site = await api.call(getSite, {}).catch(() => siteOf(DEFAULT_SETTINGS, clock()))
+    const site = await api.call(getSite, PAGE_LANGUAGE).catch(() => siteOf(DEFAULT_SETTINGS, clock()))
     // The owner prepares the pages of a closed shop as they will be after the opening.
     const shown = view === 'preview' ? { ...site, closing: null } : site
     readCache.setQueryData(SITE_QUERY, shown)

@@ -5,8 +5,10 @@ import { categoryPath, PATHS, productPath } from '#web/routing/paths.ts'
 import { journey } from './journey.ts'
 import type { User } from './user.ts'
 
+const SHOPPERS = [...Object.values(PATHS), categoryPath('homme'), productPath('rosee-de-kelaa')]
+
 /** As every failure of a page or of a read is told. */
-const FAILURE = /n’(?:a|ont) pas pu/
+const FAILURE = /n’(?:a|ont) pas pu|تعذّر تحميل|حدث خطأ أثناء/
 
 /** Where fields of days stand side by side, beside the screens themselves. */
 const WITH_DAYS = [
@@ -17,9 +19,11 @@ const WITH_DAYS = [
 ]
 
 journey('every page of the shop is shown', async (user) => {
-  for (const path of [...Object.values(PATHS), categoryPath('homme'), productPath('rosee-de-kelaa')]) {
-    await expectShown(user, path)
-  }
+  for (const path of SHOPPERS) await expectShown(user, path)
+})
+
+journey('every page of the shop is shown in Arabic', async (user) => {
+  for (const path of SHOPPERS) await expectShown(user, `/ar${path}`)
 })
 
 journey('every screen of the administrator’s area is shown', async (user) => {

@@ -1,26 +1,45 @@
-import { openOrderInList, order } from './admin-orders-steps.ts'
-import { makeProduct, readProduct, uniqueName } from './admin-product-steps.ts'
+import { openAsAdmin } from './admin-steps.ts'
+import {
+  createCarrier,
+  createSize,
+  exportedAmounts,
+  exportedPerson,
+  owedBy,
+  payParcels,
+  phoneOf,
+  placePieces,
+  resultsOf,
+  sendParcel,
+  stockOf,
+  watchDashboard,
+} from './money-steps.ts'
 import { signInOwner } from './owner.ts'
-import { expect, test } from './shop-test.ts'
+import { expect, open, test } from './shop-test.ts'
 
 test('a piece comes back after the sale: its refund, its stock and its margin, by hand', async ({
   page,
   shop,
-}) => {
+}, info) => {
   const owner = await signInOwner(shop.url)
-  const name = uniqueName('Retour')
-  const productId = await makeProduct(shop.url, name)
-  const products = await (await page.request.get('/api/products')).json()
-  const slug = products.find((one: { name: string; slug: string }) => one.name === name).slug
+  await openAsAdmin(page, '/admin/commandes')
+  const own = `${info.workerIndex}-${info.retry}`
+  const name = `Retour Rose ${own}`
+  const rose = await createSize(owner, page, { name, price: 58, cost: 18.75 })
+  const carrier = await createCarrier(owner, { name: `Retour Colis ${own}`, fee: 28.5 })
+  const grown = await watchDashboard(page)
   // Two pieces at 58 DH and a delivery of 35 DH: 151 DH, paid at the door.
-  const placed = await order(shop.url, { goods: [slug], quantity: 2 })
+  const person = { first: 'Retour', phone: phoneOf('0664', info), city: 'Rabat' }
+  const placed = await placePieces(shop.url, [[rose, 2]], person)
   expect(placed.total).toBe(2 * 58 + 35)
-  const card = await openOrderInList(page, placed)
-  const stock = async () => (await readProduct(page, productId)).variants[0]?.stock
-  expect(await stock()).toBe(12 - 2)
-  await owner.send('PATCH', `/api/orders/${placed.id}/status`, { status: 'livre' })
+  const tracking = `RET${own.replace('-', '')}4`
+  const parcel = await sendParcel(owner, placed, { carrier, tracking })
+  await owner.send('POST', `/api/parcels/${parcel.id}/events`, { state: 'livre' })
+  expect(await stockOf(page, rose)).toBe(9 - 2)
+  // 151 − 2 × 18.75 − 28.50 = 85 DH.
+  const sold = { collected: 151, goods: 37.5, delivery: 28.5, returns: 0, refunds: 0, margin: 85 }
+  expect(await resultsOf(page, carrier)).toMatchObject(sold)
 
-  await card.getByRole('link', { name: 'Voir détails' }).click()
+  await open(page, `/admin/commandes/${placed.id}`)
   const returns = page.getByRole('region', { name: 'Retour client' })
   const dialog = page.getByRole('dialog')
   await returns.getByRole('button', { name: 'Noter un retour' }).click()
@@ -30,7 +49,9 @@ test('a piece comes back after the sale: its refund, its stock and its margin, b
   await expect(dialog.getByText(/À rembourser.*58\sDH, sans la livraison \(35\sDH\)/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Noter le retour' }).click()
   await expect(returns).toContainText('Retour attendu')
-  expect(await stock()).toBe(10)
+  expect(await stockOf(page, rose)).toBe(7)
+  // Neither piece nor way counts before it has come.
+  expect(await resultsOf(page, carrier)).toMatchObject(sold)
 
   await page.goto(`${shop.url}/suivi?order=${placed.order_number}`)
   await expect(page.getByText('Retour attendu')).toBeVisible()
@@ -40,22 +61,38 @@ test('a piece comes back after the sale: its refund, its stock and its margin, b
   await dialog.getByLabel(name).selectOption('Vendable')
   await dialog.getByRole('button', { name: 'Recevoir le retour' }).click()
   await expect(returns).toContainText('Retour reçu')
-  expect(await stock()).toBe(11)
+  expect(await stockOf(page, rose)).toBe(8)
   await returns.getByRole('button', { name: 'Rembourser' }).click()
   await expect(dialog.getByLabel('Montant rendu (DH)')).toHaveValue('58')
   await dialog.getByText('Par virement').click()
   await dialog.getByRole('button', { name: 'Noter le remboursement' }).click()
-  await expect(page.getByRole('region', { name: 'Argent du client' })).toContainText(/−58\sDH/)
+  await expect(page.getByRole('region', { name: 'Argent du client' })).toContainText(
+    /Payé à la livraison\s*151\sDH.*−58\sDH/s,
+  )
+
+  // One piece is sold for good: 151 − 18.75 − 28.50 − 12.50 − 58 = 33.25 DH. The carrier owes all that it took.
+  const margin = { ...sold, goods: 18.75, returns: 12.5, refunds: 58, margin: 33.25 }
+  expect(await resultsOf(page, carrier)).toMatchObject(margin)
+  expect(await owedBy(page, carrier)).toBe(151)
+  expect(await payParcels(page, owner, { carrier, trackings: [tracking], net: 122.5 })).toEqual({
+    ...{ gross: 151, fees: 28.5, boxes: ['conformes'] },
+  })
+  expect(await owedBy(page, carrier)).toBeUndefined()
+  expect(await resultsOf(page, carrier)).toMatchObject(margin)
+  expect(await grown()).toEqual({ delivered: 151, paid: 151, received: 122.5 })
+  expect(await exportedAmounts(page, placed)).toBe('116,00;0,00;;35,00;0,00;151,00;0,00;')
+  const exported = await exportedPerson(page, person.phone)
+  expect(exported.customer).toMatchObject({ order_count: 1, total_spent: 151 })
+  expect(exported.orders).toMatchObject([
+    {
+      ...{ total: 151, parcels: [{ collected: 151 }], returns: [{ reason: 'defaut' }] },
+      refunds: [{ amount: 58, method: 'virement' }],
+    },
+  ])
 
   await page.goto(`${shop.url}/suivi?order=${placed.order_number}`)
   await expect(page.getByText(/Remboursé.*58\sDH par virement le/)).toBeVisible()
-
-  const results = await (await page.request.get('/api/results?by=product')).json()
-  const row = results.rows.find((one: { label: string }) => one.label === name)
-  // Nobody knew what the pieces cost when they were sold, and the shop brought them itself.
-  expect(row).toMatchObject({
-    ...{ collected: 151, goods: 0, delivery: 0, returns: 12.5, packaging: 0, refunds: 58 },
-    margin: 151 - 12.5 - 58,
-  })
+  const items = page.getByRole('region', { name: 'Vos articles' })
+  await expect(items).toContainText(/116\sDH.*35\sDH.*Total\s*151\sDH/s)
   await owner.leave()
 })

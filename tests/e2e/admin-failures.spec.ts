@@ -55,7 +55,7 @@ test('leaving a product does not call it missing while the next screen is on its
   })
   await openAsAdmin(page, `/admin/produits/${id}`)
   await expect(page.getByLabel('Nom', { exact: true })).toBeVisible()
-  await page.getByRole('link', { name: 'Clients' }).click()
+  await page.getByRole('link', { name: 'Clients', exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/clients$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Modifier le produit')
   openGate()

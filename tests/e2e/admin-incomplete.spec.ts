@@ -38,7 +38,7 @@ test('a list of names and prices becomes a perfume in the shop, in at most eight
   await gesture(page.getByLabel('Prendre une photo').setInputFiles(await photograph()))
   await expect(page.getByAltText('Photo du parfum')).toBeVisible()
   const description = 'Un ambré pour femme : bergamote, rose et vanille.'
-  await gesture(page.getByLabel('Description').fill(description))
+  await gesture(page.getByLabel('Description', { exact: true }).fill(description))
   await expect(page.getByRole('button', { name: 'Oriental' })).toHaveAttribute('aria-pressed', 'true')
   await gesture(page.getByRole('button', { name: 'Publier' }).click())
   await expect(page.getByText(`${name} est en boutique`)).toBeVisible()

@@ -35,7 +35,7 @@ onPhone(() => {
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
     await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
     const links = page.getByRole('navigation', { name: 'Administration' }).getByRole('link')
-    await links.filter({ hasText: 'Clients' }).click()
+    await links.filter({ hasText: /^Clients$/ }).click()
     await expect(page).toHaveURL(/\/admin\/clients$/)
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Clients' })).toBeVisible()

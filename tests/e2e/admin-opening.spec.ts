@@ -20,6 +20,7 @@ for (const { path, read } of SCREENS) {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url().replace(/^https?:\/\/[^/]+/, '')))
     await openAsAdmin(page, path)
+    await expect.poll(() => asked).toContain(COUNTS)
     // A read that is asked for again is another one than the document named.
     for (const address of ['/api/auth/me', read]) {
       expect(asked.filter((one) => one.startsWith(address))).toHaveLength(1)

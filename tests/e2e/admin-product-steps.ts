@@ -70,7 +70,9 @@ export async function readProduct(page: Page, id: number): Promise<AdminProduct>
 /** Fills the required fields except the picture. */
 export async function fillProduct(page: Page, name: string): Promise<void> {
   await page.getByLabel('Nom', { exact: true }).fill(name)
-  await page.getByLabel('Description').fill('Une rose au petit matin, encore fraîche de rosée.')
+  await page
+    .getByLabel('Description', { exact: true })
+    .fill('Une rose au petit matin, encore fraîche de rosée.')
   await page.getByLabel('Notes de tête').fill('Litchi, Poire')
   await page.getByLabel('Notes de cœur').fill('Rose de Damas')
   await page.getByLabel('Notes de fond').fill('Muscs blancs')

@@ -34,7 +34,7 @@ test('an owner changes fee, hours and name on a phone, and an open cart and page
   await page.getByLabel('À', { exact: true }).fill('18:30')
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(page.getByText('Enregistré', { exact: true })).toBeVisible()
-  await expect(contact.getByText(/du lundi au samedi de 9h à 18h30/).first()).toBeVisible()
+  await expect(contact.getByText(/du lundi au samedi de 9h\sà\s18h30/).first()).toBeVisible()
 
   await page.getByLabel('Nom de la boutique').fill('Maison Safran')
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()

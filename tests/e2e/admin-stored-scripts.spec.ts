@@ -105,7 +105,7 @@ test('user input is shown as text on every screen, and runs on none', async ({
     await expectHarmless(page)
   }
   await open(page, adminProductPath(productId))
-  await expect(page.getByLabel('Description')).toHaveValue(/harmed=1/)
+  await expect(page.getByLabel('Description', { exact: true })).toHaveValue(/harmed=1/)
   await expectHarmless(page)
   await open(page, `/produit/${slug}`)
   await expectHarmless(page)

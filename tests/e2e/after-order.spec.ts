@@ -22,7 +22,7 @@ test('a placed order is thanked for, and can be confirmed on WhatsApp', async ({
   const thanks = page.getByRole('main').filter({ has: title })
   await expect(thanks).toContainText(number)
   await expect(thanks).toContainText(/1 à 3\s*jours ouvrés/)
-  const link = thanks.getByRole('link', { name: 'Confirmer sur WhatsApp' })
+  const link = thanks.getByRole('link', { name: 'Ou répondez sur WhatsApp' })
   await expect(link).toHaveAttribute('target', '_blank')
   const address = new URL((await link.getAttribute('href')) ?? '')
   expect(address.searchParams.get('text')).toContain(`je confirme ma commande ${number}`)

@@ -21,7 +21,7 @@ const LARGEST_PICTURE = 0.52
 // Long and short names, with and without promotion, with one and several pictures.
 for (const slug of ['oud-de-sijilmassa', 'the-des-trois-services', 'lavande-d-imlil']) {
   onBothScreens(() => {
-    test(`the first screen of ${slug} shows its name, its rating and a price, at a desk the button too`, async ({
+    test(`the first screen of ${slug} shows its name, its notes, its rating and a price, at a desk the button too`, async ({
       page,
       isMobile,
     }) => {
@@ -32,6 +32,7 @@ for (const slug of ['oud-de-sijilmassa', 'the-des-trois-services', 'lavande-d-im
         await expectWholePrices(page)
         const pieces = [
           page.getByRole('heading', { level: 1 }),
+          page.locator('.pdp-scent'),
           page.getByRole('img', { name: /sur 5, \d+ avis/ }),
           ...(isMobile ? [] : [page.locator('.vol .pr').nth(2)]),
           ...(DESKTOPS.includes(size) ? [page.locator('.buy .btn')] : []),
@@ -52,6 +53,15 @@ for (const slug of ['oud-de-sijilmassa', 'the-des-trois-services', 'lavande-d-im
     })
   })
 }
+
+test('in Arabic the buy button stands whole in the first screen of a laptop, beside a promotion too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(page, '/ar/produit/oud-de-sijilmassa')
+  const { y, height } = await boxOf(page.locator('.buy .btn'))
+  expect(y + height).toBeLessThanOrEqual(800)
+})
 
 async function boxOf(piece: Locator | undefined) {
   const box = await piece?.boundingBox()

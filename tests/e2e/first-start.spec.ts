@@ -182,7 +182,7 @@ async function expectOwnShop(visitor: Page): Promise<void> {
   await open(visitor, '/faq')
   await expect(visitor.getByText(ANSWER)).toHaveCount(1)
   await open(visitor, '/contact')
-  await expect(visitor.getByText(/du lundi au samedi de 9h à 18h30/).first()).toBeVisible()
+  await expect(visitor.getByText(/du lundi au samedi de 9h\sà\s18h30/).first()).toBeVisible()
   await open(visitor, '/boutique')
   await expect(visitor.getByRole('main').getByRole('status').first()).toHaveText(`${PERFUMES} parfums`)
 }

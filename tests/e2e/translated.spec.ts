@@ -23,7 +23,7 @@ test('a translated product page, cart and tracking work to the end', async ({ pa
   await translate(page)
   await page.getByLabel('Code promo').fill('INCONNU')
   await page.getByRole('button', { name: 'Appliquer' }).click()
-  await expect(page.getByText(INVALID_PROMO_CODE).first()).toBeVisible()
+  await expect(page.getByText(INVALID_PROMO_CODE.message).first()).toBeVisible()
   await page.getByRole('button', { name: 'Confirmer la commande' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await pressEveryButton(page, /Retirer|Confirmer la commande/)

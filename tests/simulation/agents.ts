@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000
 export async function callShoppers(world: World): Promise<void> {
   const pages = await together(world.random, world.agents, async (agent) => {
     const page = world.agents.indexOf(agent) + 1
-    const { cards } = await readQueue(world.shop, { tab: 'maintenant', page, per_page: 20 }, agent.id)
+    const { cards } = await readQueue(world.shop, { tab: 'maintenant', page, per_page: 20 }, agent)
     return { agent, cards }
   })
   await together(world.random, pages, async ({ agent, cards }, random) => {

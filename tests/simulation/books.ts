@@ -10,6 +10,7 @@ export type Books = {
   orders: BookOrder[]
   byId: Map<string, BookOrder>
   parcels: BookParcel[]
+  exchanges: BookExchange[]
   /** Pieces of each size: what should be in stock. */
   stock: Map<number, number>
   /** What one piece of each size costs now; null while unknown. */
@@ -22,6 +23,8 @@ export type BookLine = {
   name: string
   volume: string
   quantity: number
+  /** Is what one piece was agreed to cost. */
+  price: number
   unitCost: number | null
 }
 
@@ -42,15 +45,33 @@ export type BookOrder = {
   isDouble: boolean
   /** Ended by what stands for having been sent, also without a parcel. */
   wasSent: boolean
-  /** What its shopper got back, in DH. */
+  /** The worth of the piece that it goes out for pays so much of it, in DH. */
+  credit: number
+  /** What its shopper got back, in DH, and how much of that as a credit. */
   refunded: number
-  /** The piece that it gave back after the sale, and what its way cost; null for none. */
-  afterSale: { line: BookLine; isSellable: boolean; wayCost: number } | null
+  refundedAsCredit: number
+  /** The piece that it gives back after the sale, what came of it, and what its way cost; null for none. */
+  afterSale: { line: BookLine; piece: GivenBack; wayCost: number } | null
   /** What the shopper has in mind. */
   fate: Fate
   /** All of them; the last one is `parcel`. */
   parcels: BookParcel[]
   parcel: BookParcel | null
+}
+
+export type GivenBack = 'awaited' | 'sellable' | 'spoilt' | 'missing'
+
+/** A piece of one order comes back, and another order goes out for it. */
+export type BookExchange = {
+  first: BookOrder
+  next: BookOrder
+  returnId: string
+  orderItemId: number
+  refundIds: string[]
+  worth: number
+  asCredit: number
+  /** The second order came to nothing, and the piece stays with its shopper. */
+  isUndone: boolean
 }
 
 /** Answers to calls in order; the last one decides. */
@@ -119,7 +140,10 @@ export function noteParcel(books: Books, parcel: BookParcel): void {
 }
 
 export function openBooks(): Books {
-  return { orders: [], byId: new Map(), parcels: [], stock: new Map(), costs: new Map(), adSpend: [] }
+  return {
+    ...{ orders: [], byId: new Map(), parcels: [], exchanges: [], adSpend: [] },
+    ...{ stock: new Map(), costs: new Map() },
+  }
 }
 
 export function takePieces(books: Books, lines: readonly BookLine[]): void {

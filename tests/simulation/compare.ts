@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Results } from '#contract/results/results.ts'
 import { dayInMorocco } from '#domain/time/calendar.ts'
+import { readCredits } from '#services/customers/credit.ts'
 import { getCash } from '#services/remittances/cash.ts'
 import { listClaims } from '#services/remittances/claims.ts'
 import { readResults } from '#services/results/read.ts'
 import { countDrift } from '#services/stock/drift.ts'
-import { type BookOrder, type BookParcel, type Books, isDelivered, paidFor } from './books.ts'
+import { type BookOrder, type BookParcel, type Books, isDelivered, isOut, paidFor } from './books.ts'
 import type { World } from './world.ts'
 
 /** A figure of the books beside the shop's. */
@@ -28,11 +29,18 @@ export async function comparePeriod({ shop, books }: World, from: string, to: st
   )
   return [
     ...compareFunnel(orders, results),
-    ...compareProfit(
-      orders,
-      results,
-      books.adSpend.filter(({ day }) => isBetween(day, from, to)),
-    ),
+    ...compareProfit(orders, results, {
+      ad_spend: sumOf(
+        books.adSpend.filter(({ day }) => isBetween(day, from, to)).map(({ amount }) => amount),
+      ),
+      adjustments: sumOf(
+        books.parcels
+          .filter(isPaidAndBack)
+          .flatMap(({ paid }) => paid)
+          .filter(({ receivedOn }) => isBetween(receivedOn, from, to))
+          .map(({ gross }) => gross),
+      ),
+    }),
     ...compareCities(orders, results),
     ...[results, ...splits].flatMap(({ by, rows, profit }) => [
       compared(
@@ -82,21 +90,30 @@ function worthOf({ total, parcels }: BookOrder): number {
   return total - sumOf(parcels.map(({ notTakenDirhams }) => notTakenDirhams))
 }
 
-type Spent = { amount: number }[]
+/** The carrier paid for this parcel as delivered or lost, and it is back in the shop: its order has nothing to count, the shop has the money. */
+function isPaidAndBack({ deliveredAt, state }: BookParcel): boolean {
+  return deliveredAt === null && [...RETURNED, 'annule'].includes(state)
+}
+
+/** What belongs to the period and to no order of it. */
+type Beside = { ad_spend: number; adjustments: number }
 
 function compareProfit(
   orders: readonly BookOrder[],
   { profit, unknown, rates }: Results,
-  spent: Spent,
+  beside: Beside,
 ): Compared[] {
   const parcels = orders.flatMap((order) => order.parcels)
   const delivered = parcels.filter(isDelivered)
   const lost = parcels.filter(({ state }) => state === 'perdu')
   const returned = parcels.filter(({ state }) => RETURNED.includes(state))
   const ended = parcels.filter(({ state }) => ENDED.includes(state))
-  const afterSale = orders.flatMap(({ afterSale }) => afterSale ?? [])
+  const afterSale = orders
+    .flatMap(({ afterSale }) => afterSale ?? [])
+    .filter(({ piece }) => piece !== 'awaited')
+  const cameBack = afterSale.flatMap(({ line, piece }) => (piece === 'missing' ? [] : [line]))
   const gone = [
-    ...afterSale.flatMap(({ line, isSellable }) => (isSellable ? [] : [line])),
+    ...afterSale.flatMap(({ line, piece }) => (piece === 'spoilt' ? [line] : [])),
     ...lost.flatMap(({ order }) => order.lines),
     ...parcels.flatMap(({ broken }) => broken.map(({ line, quantity }) => ({ ...line, quantity }))),
   ]
@@ -106,7 +123,7 @@ function compareProfit(
       return { ...line, quantity: line.quantity - back }
     }),
   )
-  const sold = [...kept, ...afterSale.map(({ line }) => ({ ...line, quantity: -line.quantity }))]
+  const sold = [...kept, ...cameBack.map((line) => ({ ...line, quantity: -line.quantity }))]
   const own = {
     // What was taken at the door stays taken, wherever the goods went then.
     collected: sumOf(
@@ -115,6 +132,8 @@ function compareProfit(
         return parcel.state === 'perdu' ? paidFor(parcel.paid) : 0
       }),
     ),
+    // The shopper has paid the first order with it; one that was not delivered uses no credit.
+    credits: sumOf(orders.filter(({ parcels }) => parcels.some(isDelivered)).map(({ credit }) => credit)),
     goods: costOf(sold),
     delivery: sumOf(delivered.map(feeOf)),
     returns: sumOf([
@@ -125,21 +144,25 @@ function compareProfit(
     ]),
     packaging: sumOf(ended.map(({ packaging }) => packaging)),
     refunds: sumOf(orders.map(({ refunded }) => refunded)),
-    ad_spend: sumOf(spent.map(({ amount }) => amount)),
+    ...beside,
   }
-  const { collected, goods, delivery, returns, packaging, refunds, ad_spend } = own
+  const { collected, credits, goods, delivery, returns, packaging, refunds, ad_spend, adjustments } = own
   const nobodyKnows = [...sold, ...gone].filter(({ unitCost }) => unitCost === null)
   return [
     compared('collected', collected, profit.collected),
+    compared('paid by credit', credits, profit.credits),
     compared('goods', goods, profit.goods),
     compared('delivery', delivery, profit.delivery),
     compared('returns', returns, profit.returns),
     compared('packaging', packaging, profit.packaging),
     compared('refunds', refunds, profit.refunds),
-    // Carriers of the simulation adjust what they owe for parcels, and nothing beside them.
-    compared('adjustments', 0, profit.adjustments),
+    compared('adjustments', adjustments, profit.adjustments),
     compared('ad spend', ad_spend, profit.ad_spend),
-    compared('profit', collected - goods - delivery - returns - packaging - refunds - ad_spend, profit.total),
+    compared(
+      'profit',
+      sumOf([collected, credits, adjustments, -goods, -delivery, -returns, -packaging, -refunds, -ad_spend]),
+      profit.total,
+    ),
     compared('pieces of unknown cost', sumOf(nobodyKnows.map(({ quantity }) => quantity)), unknown.pieces),
     compared('delivered of ended', delivered.length / (ended.length || 1), rates.delivery ?? 0),
     compared('days to cash', medianDays(parcels), rates.days_to_cash ?? 0),
@@ -206,6 +229,7 @@ export async function compareNow({ shop, books, carriers, goods }: World): Promi
       const shown = cash.carriers.find((one) => one.id === id)?.amount ?? 0
       return compared(`owed by ${name}`, owedBy(books, id), shown)
     }),
+    compared('credit of shoppers', creditLeft(books), await sumCredit(shop)),
     compared('stock ledger drift', 0, await countDrift(shop)),
   ]
 }
@@ -218,6 +242,26 @@ function owedBy({ parcels }: Books, carrierId: number): number {
       ['attendu', 'ecart', 'litige'].includes(one.cash),
   )
   return sumOf(owing.map(({ amount, paid }) => amount - paidFor(paid)))
+}
+
+/** A cancelled order gives its credit back, once its goods are no longer on their way. */
+function creditLeft({ orders }: Books): number {
+  const uses = orders.filter(
+    ({ status, parcel }) => status !== 'annule' || (parcel !== null && isOut(parcel)),
+  )
+  return sumOf([
+    ...orders.map(({ refundedAsCredit }) => refundedAsCredit),
+    ...uses.map(({ credit }) => -credit),
+  ])
+}
+
+async function sumCredit({ db }: World['shop']): Promise<number> {
+  const customers = await db.selectFrom('customers').select('id').execute()
+  const left = await readCredits(
+    db,
+    customers.map(({ id }) => id),
+  )
+  return sumOf([...left.values()])
 }
 
 /** Invariant 8 by PostgreSQL's own count; the embedded database can have no deadlock. */

@@ -4,6 +4,7 @@ import { writeAdSpend } from '#services/results/ad-spend.ts'
 import { callShoppers } from './agents.ts'
 import { readNews, writeOff } from './carriers.ts'
 import { misuseDropdown } from './dropdown.ts'
+import { endExchanges, exchangeSome } from './exchanges.ts'
 import { receiveGoods } from './goods.ts'
 import { settleInvoices } from './invoices.ts'
 import { handOver, pack } from './packers.ts'
@@ -29,8 +30,10 @@ export async function liveThrough(
     7: (one) => receiveGoods(one, orders),
     8: readNews,
     9: noteParts,
+    10: endExchanges,
     11: receiveReturns,
     12: misuseDropdown,
+    13: exchangeSome,
     14: cancelSome,
     15: pack,
     17: handOver,
@@ -68,6 +71,7 @@ async function advertise({ shop, books, random }: World, day: number): Promise<v
     from: entry.day,
     to: entry.day,
     channel: 'Facebook',
+    campaign: '',
     amount: entry.amount,
     before: 0,
   })

@@ -61,7 +61,7 @@ async function misuse(world: World, order: BookOrder): Promise<void> {
     parcel.state = 'livre'
     makeWhole(parcel)
     parcel.deliveredAt = world.shop.clock()
-  } else if (order.status === 'annule' && parcel === null && !order.isDouble) {
+  } else if (order.status === 'annule' && parcel === null && !isOver(world, order)) {
     try {
       await set('en-preparation')
       takePieces(books, order.lines)
@@ -75,6 +75,11 @@ async function misuse(world: World, order: BookOrder): Promise<void> {
     await set('annule')
     close(world, order)
   }
+}
+
+/** What was placed twice, or went out for a piece that its shopper keeps, does not go on. */
+function isOver({ books }: World, order: BookOrder): boolean {
+  return order.isDouble || books.exchanges.some(({ next, isUndone }) => isUndone && next === order)
 }
 
 /** A delivered order is cancelled: its parcel comes back, and its carrier owes the cash as before (ADR 165). */

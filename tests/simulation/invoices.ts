@@ -160,7 +160,7 @@ function drawInvoice({ shop, random, books }: World, carrier: BookCarrier): Char
     const usual = kind === 'livraison' ? 'delivered' : kind === 'refus' ? 'refused' : 'returned'
     const dear = random.chance(0.05) ? 5 : 0
     const fee = parcel.fees[usual] + dear
-    const gross = kind === 'livraison' ? parcel.amount - (random.chance(0.01) ? 20 : 0) : 0
+    const gross = kind === 'livraison' ? parcel.amount - (random.chance(0.01) ? shortBy(parcel) : 0) : 0
     return [{ parcel, kind, gross, fee, dear }]
   })
   const late = books.parcels.filter(
@@ -170,13 +170,19 @@ function drawInvoice({ shop, random, books }: World, carrier: BookCarrier): Char
       random.chance(0.5),
   )
   const adjusted = late.flatMap((parcel): Charged[] => {
-    if (parcel.cash === 'litige') return [{ parcel, kind: 'ajustement', gross: 20, fee: 0, dear: 0 }]
+    if (parcel.cash === 'litige')
+      return [{ parcel, kind: 'ajustement', gross: shortBy(parcel), fee: 0, dear: 0 }]
     const isLost = parcel.state === 'perdu' && random.chance(0.5)
     return isLost
       ? [{ parcel, kind: 'ajustement', gross: Math.round(parcel.amount / 2), fee: 0, dear: 0 }]
       : []
   })
   return [...charged, ...adjusted]
+}
+
+/** What a carrier forgets of a parcel; an exchange may collect less. */
+function shortBy({ amount }: BookParcel): number {
+  return Math.min(20, amount)
 }
 
 function write(charged: readonly Charged[], receivedOn: string): void {

@@ -18,7 +18,7 @@ export async function noteParts(world: World): Promise<void> {
 
 async function note(world: World, parcel: BookParcel): Promise<void> {
   const { shop, random, packer, owner } = world
-  const { items, discount_amount } = await getParcel(shop.db, parcel.id, {
+  const { items, discount_amount, decants } = await getParcel(shop.db, parcel.id, {
     role: 'proprietaire',
     now: shop.clock(),
   })
@@ -29,7 +29,7 @@ async function note(world: World, parcel: BookParcel): Promise<void> {
     const quantity = given.filter((id) => id === order_item_id).length
     return quantity === 0 ? [] : [{ order_item_id, quantity }]
   })
-  const sum = proposedTaken({ items, discount_amount, amount: parcel.amount }, not_taken)
+  const sum = proposedTaken({ items, discount_amount, decants, amount: parcel.amount }, not_taken)
   const taken = random.chance(0.2) ? Math.max(0, sum - 5) : sum
   // Somebody has called it delivered before: the owner corrects that.
   const isCorrected = parcel.state === 'livre'

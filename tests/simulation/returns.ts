@@ -21,12 +21,14 @@ import type { World } from './world.ts'
 /** Parcels that couriers bring back are opened and judged piece by piece; one in ten goes out again. */
 export async function receiveReturns(world: World): Promise<void> {
   const now = world.shop.clock()
-  const here = world.returning.filter(({ parcel, from }) => from <= now && isAwaited(parcel))
+  const due = world.returning.filter(({ from }) => from <= now)
   world.returning = world.returning.filter(({ from }) => from > now)
-  await together(world.random, here, ({ parcel }, random) => receive({ ...world, random }, parcel))
+  // Each once: the rest of a parcel may be due on the day on which all of it is, because its order was cancelled.
+  const here = [...new Set(due.map(({ parcel }) => parcel))].filter(isAwaited)
+  await together(world.random, here, (parcel, random) => receive({ ...world, random }, parcel))
   // One after the other: they take what is left of a size.
-  const whole = here.filter(({ parcel }) => !parcel.isRestBack)
-  for (const { parcel } of whole) if (world.random.chance(0.1)) await sendAgain(world, parcel.order)
+  const whole = here.filter(({ isRestBack }) => !isRestBack)
+  for (const parcel of whole) if (world.random.chance(0.1)) await sendAgain(world, parcel.order)
 }
 
 /** A whole parcel, or the rest of one that was delivered in part. */
@@ -77,7 +79,7 @@ export async function receive(world: World, parcel: BookParcel): Promise<void> {
   parcel.order.wasSent = true
 }
 
-function itemOf(
+export function itemOf(
   items: readonly { id: number; product_name: string; volume: string }[],
   line: BookLine,
 ): number {
@@ -95,17 +97,19 @@ export async function giveAPieceBack(world: World, order: BookOrder): Promise<vo
   const isWhole = order.parcel?.notTaken.length === 0
   if (line === undefined || left < 1 || !isWhole) return
   const target = { id: order.id, return_id: randomUUID() }
-  const piece = { order_item_id: itemOf(items, line), quantity: 1 }
+  const back = { order_item_id: itemOf(items, line), quantity: 1 }
   const wayCost = random.pick([0, 12.5, 35])
   const noted = { reason: 'defaut', way_payer: 'boutique', way_cost: wayCost, known: 0 } as const
-  await noteReturn(shop, { ...target, ...noted, lines: [piece] }, owner)
+  await noteReturn(shop, { ...target, ...noted, lines: [back] }, owner)
   const isSellable = random.chance(0.6)
+  const piece = isSellable ? 'sellable' : 'spoilt'
   const condition = isSellable ? 'vendable' : random.pick(['abime', 'decant-ouvert'] as const)
-  await receiveCustomerReturn(shop, { ...target, lines: [{ ...piece, condition }] }, owner)
+  await receiveCustomerReturn(shop, { ...target, lines: [{ ...back, condition }] }, owner)
   const method = random.pick(['especes', 'virement', 'avoir'] as const)
   const refund = { refund_id: randomUUID(), amount: random.pick([1, left]), method }
   await recordRefund(shop, { ...target, ...refund }, owner)
   if (isSellable) giveBackPieces(books, [{ variantId: line.variantId, quantity: 1 }])
-  order.afterSale = { line: { ...line, quantity: 1 }, isSellable, wayCost }
+  order.afterSale = { line: { ...line, quantity: 1 }, piece, wayCost }
   order.refunded = addUp([order.refunded, refund.amount])
+  if (method === 'avoir') order.refundedAsCredit = addUp([order.refundedAsCredit, refund.amount])
 }

@@ -13,6 +13,7 @@ export type Simulation = { days: number; orders: number; seed: number }
 export type Outcome = {
   placed: number
   parcels: number
+  exchanges: number
   /** What was compared over the whole time, and where another period or the shop's present differ. */
   compared: Compared[]
   differences: string[]
@@ -50,6 +51,7 @@ export async function simulate(
   return {
     placed: world.books.orders.length,
     parcels: world.books.parcels.length,
+    exchanges: world.books.exchanges.length,
     compared: whole,
     differences: [
       ...(await findBroken(shop)),

@@ -59,7 +59,9 @@ async function shop(world: World, { at, random, cart }: Shopper): Promise<BookOr
         attempts: placed.attempts,
         isDouble: false,
         wasSent: false,
+        credit: 0,
         refunded: 0,
+        refundedAsCredit: 0,
         afterSale: null,
         parcels: [],
         parcel: null,
@@ -160,7 +162,7 @@ async function byPhone(world: World, random: Random, { at, cart }: Buying): Prom
 type Answered = { id: string; order_number: string; total: number }
 
 function known({ books }: World, { id, order_number, total }: Answered, cart: Cart) {
-  const lines = cart.map(({ price: _, ...line }): BookLine => {
+  const lines = cart.map((line): BookLine => {
     return { ...line, unitCost: books.costs.get(line.variantId) ?? null }
   })
   return { id, number: order_number, total, lines }

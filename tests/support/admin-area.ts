@@ -1,12 +1,17 @@
 import { type Locator, page } from 'vitest/browser'
+import { expectAmountsAligned } from './amounts-in-tables.ts'
 import { DESKTOP, expectAccessible, expectNoOverflow, PHONE } from './screens.ts'
 
-/** axe finds nothing and nothing overflows, at phone and desktop width; leaves the page at desktop width. */
+/**
+ * axe finds nothing, nothing overflows and amounts of tables end at one line, at phone and desktop width; leaves the page at
+ * desktop width.
+ */
 export async function expectAccessibleLayout(): Promise<void> {
   for (const { width, height } of [PHONE, DESKTOP]) {
     await page.viewport(width, height)
     await expectAccessible()
     expectNoOverflow()
+    expectAmountsAligned()
   }
 }
 

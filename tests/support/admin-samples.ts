@@ -1,6 +1,6 @@
 import type { currentUser } from '#contract/account/auth.ts'
 import type { Campaign } from '#contract/campaigns/campaigns.ts'
-import type { listCustomerOrders, listCustomers } from '#contract/customers/customers.ts'
+import type { getCustomerCredit, listCustomerOrders, listCustomers } from '#contract/customers/customers.ts'
 import type { EndpointAnswer } from '#contract/endpoint.ts'
 import type { getOrder, listOrders } from '#contract/orders/admin.ts'
 import type { AdminProduct } from '#contract/products/products.ts'
@@ -72,7 +72,9 @@ export function sampleOrder(changes: Partial<AdminOrder> = {}): AdminOrder {
     phone2: null,
     carrier_note: null,
     is_test: false,
+    in_exchange: false,
     buyer: { orders: 1, delivered: 0, refused: 0 },
+    language: 'fr',
     client_confirmed_at: null,
     message_language: null,
     risk: { points: 0, level: 'fiable', label: 'Fiable', reasons: [] },
@@ -120,12 +122,20 @@ export const AS_PLACED = {
   changes: [],
   promo_used_by: null,
   void_slip: null,
+  origin: null,
+  scents: [],
   paid: null,
   credit: 0,
   customer_credit: null,
+  decant_discount: 0,
+  decants: [],
   exchange_of: null,
   returns: null,
+  invoices: null,
 }
+
+/** A customer without credit. */
+export const NO_CREDIT: EndpointAnswer<typeof getCustomerCredit> = { left: 0, given: [], used: [] }
 
 /** A response with these orders on one page. */
 export function orderPage(orders: AdminOrder[], total = orders.length): OrderPage {
@@ -204,6 +214,7 @@ export function sampleAdminProduct(changes: Partial<AdminProduct> = {}): AdminPr
     has_50ml: false,
     has_100ml: false,
     other_volumes: [],
+    ...{ description_ar: '', is_arabic_draft: false },
     has_decant: true,
     has_full_bottle: false,
     updated_at: '2026-11-21T10:00:00.000Z',

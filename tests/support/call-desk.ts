@@ -16,8 +16,8 @@ export const SHOPPER = { session: sessionId('salma') }
 export type Desk = {
   shop: TestShop
   variantId: number
-  /** Places an order of one piece; returns its id. */
-  order: (contact?: Partial<typeof SALMA>) => Promise<string>
+  /** Places an order of one piece, from the shopper's browser or another one; returns its id. */
+  order: (contact?: Partial<typeof SALMA>, session?: string) => Promise<string>
   /** Writes what came of a call. */
   call: (id: string, outcome: Sent['outcome'], more?: Partial<Sent>, by?: Admin) => Promise<ConfirmationCard>
   nadia: Admin
@@ -34,9 +34,9 @@ export async function openDesk(shop: TestShop, { stock = 20 }: { stock?: number 
     variantId,
     nadia,
     karim,
-    async order(contact = {}) {
+    async order(contact = {}, session = SHOPPER.session) {
       const items = [{ variant_id: variantId, quantity: 1, price: 58 }]
-      const from = { ...SHOPPER, address: '196.200.0.1', idempotencyKey: undefined }
+      const from = { session, address: '196.200.0.1', idempotencyKey: undefined }
       return (await placeOrder(shop, { ...SALMA, ...contact, items }, from)).id
     },
     call(id, outcome, more = {}, by = nadia) {

@@ -12,6 +12,8 @@ export function sampleCard(changes: Partial<Card> = {}): Card {
     last_attempt: null,
     unanswered: 0,
     is_exhausted: false,
+    ...{ version: 1, credit: 0, customer_credit: null },
+    ...{ decant_discount: 0, decants: [] },
     claim: null,
     ...changes,
   }

@@ -5,6 +5,7 @@ import {
   listContentVersions,
   type StoredContentsOf,
 } from '#contract/contents/contents.ts'
+import { listTranslations } from '#contract/contents/translations.ts'
 import { CONTENT_KINDS, type ContentKind, DEFAULT_CONTENTS } from '#domain/contents/kinds.ts'
 import { type Answer, answer } from './fake-shop.ts'
 import { renderAdmin, type Screen, type Width } from './screens.ts'
@@ -37,6 +38,7 @@ export function openFaq(answers: readonly Answer[] = [], at?: Width): Promise<Sc
     '/admin/contenus/faq',
     [
       answer(listContents, STATES),
+      answer(listTranslations, { texts: [], left: 0 }),
       answer(getStoredContents, sampleContents('faq')),
       answer(listContentVersions, VERSIONS),
       ...answers,

@@ -89,13 +89,13 @@ function applied(code: string, cartTotal: number): EndpointAnswer<typeof applyPr
   const found = DEMO.promo_codes.find((one) => one.code === code)
   const message =
     found === undefined || !found.active
-      ? INVALID_PROMO_CODE
+      ? INVALID_PROMO_CODE.message
       : found.expires_in_days < 0
         ? 'Ce code promo a expiré'
         : null
   if (found === undefined || message !== null) {
     const nothing = { discount: 0, ...NO_BOUNDS, discountAmount: 0, newTotal: cartTotal, promoCodeId: null }
-    return { valid: false, code, ...nothing, message: message ?? INVALID_PROMO_CODE }
+    return { valid: false, code, ...nothing, message: message ?? INVALID_PROMO_CODE.message }
   }
   const discountAmount = Math.round((cartTotal * found.discount_percentage) / 100)
   return {

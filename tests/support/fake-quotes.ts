@@ -2,6 +2,7 @@ import type { EndpointInput } from '#contract/endpoint.ts'
 import type { AdminOrderDetail } from '#contract/orders/admin.ts'
 import { listOrderSizes, type OrderQuote, type OrderSize, quoteOrder } from '#contract/orders/changes.ts'
 import { agreedBill } from '#domain/orders/agreed-bill.ts'
+import { creditToUse } from '#domain/returns/credit.ts'
 import { answer } from './fake-shop.ts'
 
 export const ROSE: OrderSize = {
@@ -16,14 +17,23 @@ export const ROSE: OrderSize = {
 }
 export const SOLD_OUT: OrderSize = { ...ROSE, variant_id: 8, volume: '20ml', price: 190, stock: 0 }
 
-/** Sizes that are found, and quotes of them. */
-export function quoting(sizes: OrderSize[], order?: AdminOrderDetail) {
-  return [answer(listOrderSizes, { sizes, total: sizes.length }), answer(quoteOrder, quoteOf(sizes, order))]
+/** Sizes that are found, and quotes of them, for a customer with so much credit. */
+export function quoting(sizes: OrderSize[], order?: AdminOrderDetail, credit?: number) {
+  return [
+    answer(listOrderSizes, { sizes, total: sizes.length }),
+    answer(quoteOrder, quoteOf(sizes, order, credit)),
+  ]
 }
 
 /** Quotes of these sizes, and of an order's lines; delivery costs 35 DH. */
-export function quoteOf(sizes: OrderSize[], order?: AdminOrderDetail) {
-  return ({ kept, added, discount, free_shipping }: EndpointInput<typeof quoteOrder>): OrderQuote => {
+export function quoteOf(sizes: OrderSize[], order?: AdminOrderDetail, left?: number) {
+  return ({
+    kept,
+    added,
+    discount,
+    free_shipping,
+    use_credit,
+  }: EndpointInput<typeof quoteOrder>): OrderQuote => {
     const keptLines = kept.flatMap(({ item_id, quantity }) => {
       const item = order?.items.find(({ id }) => id === item_id)
       if (item === undefined) return []
@@ -43,7 +53,9 @@ export function quoteOf(sizes: OrderSize[], order?: AdminOrderDetail) {
       freeShipping: free_shipping,
       delivery: { fee: 35, free_from: null, fees: [] },
       city: 'Rabat',
+      credit: creditToUse(use_credit, { credit: 0, left: left ?? 0 }),
     })
-    return { lines, amounts, problem: null, once_per_phone: false, issues: [] }
+    const customer_credit = left === undefined ? null : left - amounts.credit
+    return { lines, amounts, customer_credit, problem: null, once_per_phone: false, issues: [] }
   }
 }

@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { currentUser } from '#contract/account/auth.ts'
 import { type Endpoint, type EndpointAnswer, type EndpointInput, pathNames } from '#contract/endpoint.ts'
+import type { Refusal } from '#contract/errors.ts'
 import type { Announcement } from '#contract/live/live.ts'
 import { type FakeSocket, fakeSockets } from './fake-socket.ts'
 
@@ -42,10 +43,7 @@ function isAsk<E extends Endpoint>(given: Given<E>): given is Ask<E> {
 }
 
 /** A refusal with code and message; '' is the body of a broken proxy. */
-export function refuse(
-  status: number,
-  body: { code: string; message: string; issues?: { path: string; message: string }[] } | '',
-): Response {
+export function refuse(status: number, body: Refusal | ''): Response {
   return body === '' ? new Response('', { status }) : Response.json(body, { status })
 }
 

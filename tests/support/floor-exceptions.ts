@@ -58,7 +58,7 @@ export const STOREFRONT_EXCEPTIONS: FloorExceptions = {
   "Selector 'view-transition-old'": 'Movement alone.',
   "Value 'avoid' of property 'break-after'": 'A heading may end a printed page.',
   "Value 'subgrid' of property 'grid-template-rows'": 'Cards of a row are less even.',
-  "Value 'clip' of property 'overflow'": 'Of movement and `::details-content` alone.',
+  "Value 'clip' of property 'overflow'": 'Of movement, `::details-content` and where there is `subgrid`.',
   "Value 'anywhere' of property 'overflow-wrap'": 'Of Chrome 80, Safari 15.4, Firefox 65.',
 }
 

@@ -1,10 +1,13 @@
-import { DEFAULT_CONTENTS } from '#domain/contents/kinds.ts'
 import { QUESTION_IDS, QUIZ_CHOICES } from '#domain/quiz/quiz.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
 import { CARRIER_CALLS } from './good-carrier-calls.ts'
+import { CONTENT_CALLS } from './good-content-calls.ts'
 import { PARCEL_CALLS } from './good-parcel-calls.ts'
+import { PICTURE_CALLS } from './good-picture-calls.ts'
 import { PROMOTION_CALLS } from './good-promotion-calls.ts'
+import { REMITTANCE_CALLS } from './good-remittance-calls.ts'
 import { SENT_PRODUCT, SENT_VARIANTS } from './product-form.ts'
+import { REVIEW_CALLS } from './review-calls.ts'
 import { STOCK_CALLS } from './stock-calls.ts'
 import { ADMIN } from './test-admin.ts'
 import { SALMA } from './test-shop.ts'
@@ -31,8 +34,7 @@ const PROMO_CODE = {
   active: true,
   usage_limit: 5,
 }
-const PICTURE = { name: 'rosee-de-kelaa.webp' }
-const FAQ = { kind: 'faq' }
+const NETWORK = { network: 'meta' }
 const TEMPLATE = { key: 'confirmer', lang: 'fr' }
 const PUSH_ENDPOINT = 'https://fcm.googleapis.com/fcm/send/appareil'
 const PUBLIC_KEY = { id: 'AA', rawId: 'AA', type: 'public-key' }
@@ -41,6 +43,19 @@ const PAGED = { page: '1', per_page: '20' }
 
 /** A valid request per endpoint, the basis of mutated ones. */
 export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
+  'POST /api/stock-alerts': { input: { variant_id: 1, phone: '0612345678', lang: 'ar' } },
+  'POST /api/stock-alerts/withdraw': { input: { key: '0'.repeat(32) } },
+  'GET /api/admin/stock-alerts': { input: PAGED },
+  'POST /api/admin/stock-alerts/{id}/told': { params: ID },
+  'GET /api/admin/reminders/counts': {},
+  'PUT /api/orders/{id}/refill': { params: ID, input: { wanted: true, lang: 'fr' } },
+  'GET /api/admin/refills': {},
+  'POST /api/admin/refills/settle': {
+    input: {
+      perfumes: [{ order_id: '00000000-0000-4000-8000-000000000001', product_id: 1 }],
+      outcome: 'told',
+    },
+  },
   'GET /api/openapi.json': {},
   'GET /api/site': {},
   'GET /api/products/admin': {
@@ -56,18 +71,6 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
   'PATCH /api/admin/variants/{id}': { params: ID, input: { stock: { before: 5, after: 6 } } },
   'DELETE /api/products/{id}': { params: ID },
   'POST /api/products/{id}/duplicate': { params: ID },
-  'POST /api/pictures': {},
-  'GET /api/admin/pictures': { input: { search: 'rose', filter: 'unused', ...PAGED } },
-  'POST /api/admin/pictures/remove': { input: { names: [PICTURE.name] } },
-  'PATCH /api/admin/pictures/{name}': {
-    params: PICTURE,
-    input: { focus: { x: 30, y: 20 }, alt: 'Un flacon parmi des roses' },
-  },
-  'POST /api/admin/pictures/{name}/crop': {
-    params: PICTURE,
-    input: { crop: { left: 0.1, top: 0.2, width: 0.5, height: 0.6 }, everywhere: true },
-  },
-  'POST /api/admin/pictures/{name}/replace': { params: PICTURE, input: { by: 'ambre-du-rif.webp' } },
   'GET /api/batches/model': {},
   'GET /api/batches/export': { input: { format: 'csv', search: 'rose', visibility: 'visible' } },
   'GET /api/batches': {},
@@ -106,6 +109,9 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
   'GET /api/products/{slug}': { params: { slug: 'rosee-de-kelaa' } },
   'GET /api/variants/{id}/price': { params: ID },
   'GET /api/cart': { input: { variants: '1,2' } },
+  'POST /api/consents': {
+    input: { version: 1, asked: ['measurement', 'advertising'], granted: ['measurement'] },
+  },
   'POST /api/quiz/results': {
     input: {
       answers: QUESTION_IDS.map((questionId) => ({ questionId, answer: QUIZ_CHOICES[questionId][0] })),
@@ -119,6 +125,7 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
       promoCode: 'ROSE10',
       promoCodeId: 1,
       shipping_cost: 35,
+      origin: { source: 'ig', campaign: 'Ramadan', fbclid: 'IwAR0', at: 1_772_445_600_000 },
     },
   },
   'GET /api/orders/track': { input: { order_number: 'SL-7K3Q-9XVD', phone: '0612345678', city: 'Fès' } },
@@ -147,6 +154,7 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
   'POST /api/customers/{id}/erase': { params: ID },
   'GET /api/customers/{id}/export': { params: ID },
   'POST /api/customers/{id}/update-stats': { params: ID },
+  'GET /api/customers/{id}/credit': { params: ID },
   'GET /api/customers/{id}/orders': { params: ID },
   'GET /api/customers/phone/{phone}/orders': { params: { phone: '+212612345678' } },
   'GET /api/promo-codes': {},
@@ -215,6 +223,10 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
     params: ORDER,
     input: { status: 'livre', goods: 'en-retour', reason: 'rupture' },
   },
+  'PUT /api/orders/{id}/origin': {
+    params: ORDER,
+    input: { source: 'Instagram, message', campaign: 'Ramadan' },
+  },
   'PUT /api/orders/{id}/trial': { params: ORDER, input: { is_test: true } },
   'DELETE /api/orders/{id}': { params: ORDER },
   'PATCH /api/orders/{id}': {
@@ -226,6 +238,19 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
       ...{ carrier_note: 'Appeler avant', deliver_on: '2027-01-31' },
     },
   },
+  'POST /api/left-carts': {
+    input: {
+      phone: '0612345678',
+      items: [{ variant_id: 1, quantity: 2 }],
+      name: 'Salma Bennani',
+      city: 'Fès',
+    },
+  },
+  'DELETE /api/left-carts': {},
+  'GET /api/admin/left-carts': {},
+  'GET /api/admin/left-carts/{id}': { params: ID },
+  'POST /api/admin/left-carts/{id}/call': { params: ID },
+  'DELETE /api/admin/left-carts/{id}': { params: ID },
   'GET /api/confirmation/queue': { input: { tab: 'maintenant', ...PAGED } },
   'GET /api/confirmation/figures': { input: { from: '2027-01-01', until: '2027-01-31' } },
   'POST /api/orders/{id}/claim': { params: ORDER, input: { attempts: 0 } },
@@ -285,6 +310,12 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
   },
   'POST /api/auth/code': { input: { code: '000000' } },
   'PATCH /api/admin/account': { input: { name: 'Nezha' } },
+  'GET /api/admin/conversions': { input: { from: '2026-02-01', to: '2026-03-02' } },
+  'GET /api/admin/conversions/events': { input: { network: 'meta', state: 'envoyee', ...PAGED } },
+  'POST /api/admin/conversions/{network}/retry': { params: NETWORK, input: { order_id: ORDER.id } },
+  'PUT /api/admin/conversions/{network}/token': { params: NETWORK, input: { token: TOKEN } },
+  'DELETE /api/admin/conversions/{network}/token': { params: NETWORK },
+  'POST /api/admin/conversions/{network}/trial': { params: NETWORK, input: { test_code: 'TEST12345' } },
   'GET /api/admin/dashboard': {},
   'GET /api/admin/message-templates': {},
   'PATCH /api/admin/message-templates/{key}/{lang}': {
@@ -298,53 +329,6 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
   'PATCH /api/admin/first-start': { input: { is_dismissed: true, keeps: 'password' } },
   'POST /api/admin/first-start/open': {},
   'DELETE /api/admin/demo': {},
-  'GET /api/cash': {},
-  'GET /api/cash/received': { input: { from: '2026-03-01', to: '2026-03-31' } },
-  'GET /api/cash/parcels': { input: { carrier: '1', cash: 'attendu', late: 'oui', ...PAGED } },
-  'GET /api/cash/export': { input: { table: 'colis' } },
-  'POST /api/cash/parcels/{id}/mark': { params: ORDER, input: { mark: 'litige' } },
-  'GET /api/claims': {},
-  'GET /api/claims/export': { input: { carrier: '1' } },
-  'POST /api/claims/{id}/answer': { params: ID, input: { answer: 'accepte', granted: 10, way: 'avoir' } },
-  'DELETE /api/claims/{id}': { params: ID },
-  'POST /api/remittances/{id}/claims': {
-    params: ID,
-    input: { version: 1, line: 0, claimed: 10, note: 'Tarif de la ville' },
-  },
-  'GET /api/remittances': { input: PAGED },
-  'POST /api/remittances': {
-    input: {
-      ...{ carrier_id: 1, reference: 'FAC-1', dated_on: '2027-01-31', received_on: '2027-01-31' },
-      ...{ method: 'virement', net: 385, note: 'Virement du matin' },
-    },
-  },
-  'GET /api/remittances/{id}': { params: ID },
-  'PATCH /api/remittances/{id}': {
-    params: ID,
-    input: {
-      ...{ version: 1, reference: 'FAC-1', dated_on: '2027-01-31', received_on: null },
-      ...{ method: 'especes', net: 385.5, note: null },
-    },
-  },
-  'PUT /api/remittances/{id}/lines': {
-    params: ID,
-    input: {
-      version: 1,
-      lines: [
-        {
-          ...{ parcel_id: ORDER.id, tracking: 'OZ1', kind: 'livraison', gross: 420, fee: 35 },
-          ...{ note: null, disputed: false, claim_id: null, credits_id: null },
-        },
-      ],
-    },
-  },
-  'POST /api/remittances/{id}/import': {
-    params: ID,
-    input: { tracking: 'Suivi', amount: 'Montant', fee: 'Frais', kind: 'Type' },
-  },
-  'POST /api/remittances/{id}/close': { params: ID, input: { version: 1 } },
-  'POST /api/remittances/{id}/reopen': { params: ID, input: { version: 1 } },
-  'DELETE /api/remittances/{id}': { params: ID },
   'GET /api/customers/{id}/reputation': { params: ID },
   'GET /api/admin/blocklist': { input: { search: '0612', ...PAGED } },
   'POST /api/admin/blocklist': {
@@ -359,12 +343,16 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
   ...CARRIER_CALLS,
   ...PROMOTION_CALLS,
   ...PARCEL_CALLS,
+  ...REMITTANCE_CALLS,
   'GET /api/results': { input: { from: '2026-03-01', to: '2026-03-31', by: 'city' } },
   'GET /api/results/export': { input: { from: '2026-03-01', to: '2026-03-31', table: 'city' } },
+  'POST /api/ad-spend/import': { input: { channel: 'Meta' } },
   'GET /api/ad-spend': { input: { from: '2026-03-01', to: '2026-03-31' } },
   'PUT /api/ad-spend': {
     input: { from: '2026-03-01', to: '2026-03-31', channel: 'Instagram', amount: 310, before: 0 },
   },
+  ...PICTURE_CALLS,
+  ...REVIEW_CALLS,
   ...STOCK_CALLS,
   'GET /api/push-subscriptions': {},
   'POST /api/push-subscriptions': {
@@ -378,23 +366,11 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
   },
   'DELETE /api/push-subscriptions': { input: { endpoint: PUSH_ENDPOINT } },
   'POST /api/push-subscriptions/trial': { input: { endpoint: PUSH_ENDPOINT } },
+  'GET /api/admin/feed': {},
   'GET /api/admin/settings': {},
   'PATCH /api/admin/settings/{section}': {
     params: { section: 'delivery' },
     input: { ...DEFAULT_SETTINGS.delivery, version: 0 },
   },
-  'GET /api/contents/{kind}': { params: FAQ },
-  'GET /api/admin/contents': {},
-  'GET /api/admin/contents/{kind}': { params: FAQ },
-  'PATCH /api/admin/contents/{kind}/draft': {
-    params: FAQ,
-    input: { version: 0, value: { ...DEFAULT_CONTENTS.faq, intro: 'L’essentiel.' } },
-  },
-  'POST /api/admin/contents/{kind}/publish': { params: FAQ, input: { version: 0 } },
-  'DELETE /api/admin/contents/{kind}/draft': { params: FAQ, input: { version: 0 } },
-  'GET /api/admin/contents/{kind}/versions': { params: FAQ },
-  'POST /api/admin/contents/{kind}/versions/{number}/restore': {
-    params: { ...FAQ, number: '0' },
-    input: { version: 0, as: 'draft' },
-  },
+  ...CONTENT_CALLS,
 }

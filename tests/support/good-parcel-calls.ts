@@ -1,3 +1,5 @@
+import { INVOICED } from './invoicing-samples.ts'
+
 const PAGED = { page: '1', per_page: '20' }
 const ID = { id: '1' }
 const ORDER = { id: '00000000-0000-4000-8000-000000000001' }
@@ -32,6 +34,22 @@ export const PARCEL_CALLS: Readonly<
   },
   'DELETE /api/orders/admin/{id}/refunds/{refund_id}': { params: { ...ORDER, refund_id: ORDER.id } },
   'PUT /api/orders/admin/{id}/credit': { params: ORDER, input: { version: 1, is_used: true } },
+  'GET /api/customer-invoices': {
+    input: { search: 'Salma', from: '2026-03-01', until: '2026-03-31', ...PAGED },
+  },
+  'GET /api/customer-invoices/export': { input: { format: 'csv' } },
+  'GET /api/customer-invoices/{id}': { params: ORDER },
+  'POST /api/orders/admin/{id}/invoices': {
+    params: ORDER,
+    input: { ...INVOICED, invoice_id: ORDER.id, company: 'Atlas SARL', ice: '001 234 567 000 089' },
+  },
+  'POST /api/customer-invoices/{id}/credit-notes': {
+    params: ORDER,
+    input: {
+      ...{ note_id: ORDER.id, reason: 'retour', delivery: true },
+      lines: [{ order_item_id: 1, quantity: 1 }],
+    },
+  },
   'GET /api/admin/customer-returns': {},
   'POST /api/orders/admin/{id}/returns': {
     params: ORDER,
@@ -56,4 +74,6 @@ export const PARCEL_CALLS: Readonly<
   'GET /api/handovers': { input: PAGED },
   'POST /api/handovers': { input: { carrier_id: 1, parcel_ids: [ORDER.id], client_key: ORDER.id } },
   'GET /api/handovers/{id}': { params: ID },
+  'POST /api/handovers/{id}/collection': { params: ID },
+  'POST /api/handovers/{id}/collection/settle': { params: ID, input: { is_there: true, reference: null } },
 }

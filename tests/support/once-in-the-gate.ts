@@ -13,7 +13,8 @@ export const WITHOUT_DATABASE = [
   'src/server/{outgoing/public-address,spreadsheets/bombs,spreadsheets/sheet}.test.ts',
   'src/services/{account/passwords,contents/markup,settings/copy}.test.ts',
   'tests/{architecture,dependencies,deployment,french-apostrophes,patterns,workspace}.test.ts',
-  'tests/{comments,decision-records,document-names,product-documents,security-document,typed-texts}.test.ts',
+  'tests/{comments,decision-records,document-names,product-documents,security-document}.test.ts',
+  'tests/{typed-texts,words-file}.test.ts',
 ]
 
 /**
@@ -30,6 +31,6 @@ export const ONCE_ON_EMBEDDED = [
  * processes meet. `npm run check:long` runs them on both.
  */
 export const ONCE_ON_SERVER = [
-  'tests/{call-desk,customer-figures,demo-removal,import-faults,order-changes}.test.ts',
+  'tests/{call-desk,carrier-day,customer-figures,demo-removal,import-faults,order-changes}.test.ts',
   'tests/{shipping-faults,shipping-walks,simulation,stock-ledger}.test.ts',
 ]

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
+import { STAGE_LABELS } from '#domain/results/words.ts'
 import type { Admin } from '#services/account/sessions.ts'
+import { exportPerson } from '#services/customers/export.ts'
 import { getDashboard } from '#services/dashboard/dashboard.ts'
 import { sessionId } from '#services/orders/access.ts'
+import { exportOrders } from '#services/orders/export.ts'
 import { placeOrder } from '#services/orders/place.ts'
 import { setOrderStatus } from '#services/orders/set-status.ts'
 import { trackOrder } from '#services/orders/track.ts'
@@ -88,34 +91,103 @@ export async function deliverOrder(money: MoneyShop, tracking?: string): Promise
   return sent
 }
 
-/** What the shopper's own page says of an order. */
-export async function seenByShopper({ shop }: MoneyShop, { order_number }: SentOrder) {
-  return trackOrder(shop, { order_number, phone: SALMA.phone }, { session: sessionId('salma') })
+/**
+ * What the shopper's own page says of an order, once the export of orders and the data of the person say the same; `spent` is what
+ * the shopper's orders come to.
+ */
+export async function saidOf({ shop }: MoneyShop, { order_number }: SentOrder) {
+  const seen = await trackOrder(shop, { order_number, phone: SALMA.phone }, { session: sessionId('salma') })
+  const { status, subtotal, discount_amount, shipping_cost, credit, total, not_taken, exchange_of } = seen
+  const orders = linesOf(await Array.fromAsync(exportOrders(shop, {})))
+  const [headings = []] = orders
+  const line = orders.find(([number]) => number === order_number) ?? []
+  const cell = (heading: string) => line[headings.indexOf(heading)]
+  expect(cell('Statut')).toBe(status.label)
+  expect(cell('Sous-total (DH)')).toBe(inFile(subtotal))
+  expect(cell('Remise (DH)')).toBe(inFile(discount_amount))
+  expect(cell('Livraison (DH)')).toBe(inFile(shipping_cost))
+  expect(cell('Avoir (DH)')).toBe(inFile(credit))
+  expect(cell('Total (DH)')).toBe(inFile(total))
+  expect(cell('Rendu à la livraison (DH)')).toBe(inFile(not_taken))
+  expect(cell('Échange de la commande')).toBe(exchange_of ?? '')
+  const [{ id, total_spent: spent } = { id: 0, total_spent: null }] = await shop.db
+    .selectFrom('customers')
+    .select(['id', 'total_spent'])
+    .execute()
+  const person = JSON.parse((await Array.fromAsync(exportPerson(shop, id, { actor: 'Sara' }))).join(''))
+  expect(person.customer).toMatchObject({ total_spent: spent })
+  expect(person.orders).toContainEqual(
+    expect.objectContaining({
+      ...{
+        order_number,
+        status: status.id,
+        subtotal,
+        discount_amount,
+        shipping_cost,
+        credit,
+        total,
+        not_taken,
+      },
+      exchange_of: exchange_of ?? null,
+    }),
+  )
+  return { ...seen, spent }
+}
+
+/** The cells of a file for French spreadsheets, without its byte order mark. */
+function linesOf(pieces: readonly string[]): string[][] {
+  const [, file = ''] = pieces.join('').split('\ufeff')
+  return file.split('\r\n').map((line) => line.split(';'))
+}
+
+function inFile(amount: number): string {
+  return amount.toFixed(2).replace('.', ',')
 }
 
 /** Everything that is said of the order's money, wherever it is said, once each place agrees with the others. */
 export async function figuresOf({ shop }: MoneyShop) {
   const results = await readResults(shop, { ...MARCH, by: 'carrier' })
-  const { collected, goods, delivery, returns, adjustments, contested, owed, total } = results.profit
-  const file = (await Array.fromAsync(exportTable(shop, { ...MARCH, table: 'profit' }))).join('')
-  const amounts = new Map(
-    file
-      .split('\r\n')
-      .map((line) => line.split(';'))
-      .map(([name, sum]) => [name, sum]),
-  )
+  const { funnel, profit } = results
+  const { collected, goods, delivery, returns, adjustments, contested, owed, total } = profit
   const dashboard = await getDashboard(shop)
-  const paid = dashboard.takings.find(({ stage }) => stage === 'encaissee')
   expect(await findBroken(shop)).toEqual([])
   // The rows of a split are orders alone.
   expect(results.rows[0]?.margin).toBe(Math.round((total - adjustments) * 100) / 100)
-  expect(amounts.get('Bénéfice')).toBe(total.toFixed(2).replace('.', ','))
-  expect(amounts.get('Livraison')).toBe((-delivery).toFixed(2).replace('.', ','))
-  expect(amounts.get('Ajustements des transporteurs')).toBe(adjustments.toFixed(2).replace('.', ','))
+  const exported = async (table: 'profit' | 'funnel' | 'cash') =>
+    linesOf(await Array.fromAsync(exportTable(shop, { ...MARCH, table })))
+  expect(await exported('profit')).toEqual([
+    ['Ligne', 'Montant (DH)'],
+    ['Recettes', inFile(collected)],
+    ['Payé par avoir', inFile(profit.credits)],
+    ['Coût des articles', inFile(-goods)],
+    ['Livraison', inFile(-delivery)],
+    ['Refus et retours', inFile(-returns)],
+    ['Emballage', inFile(-profit.packaging)],
+    ['Remboursements', inFile(-profit.refunds)],
+    ['Ajustements des transporteurs', inFile(adjustments)],
+    ['Publicité', inFile(0)],
+    ['Bénéfice', inFile(total)],
+    [''],
+  ])
+  const steps = await exported('funnel')
+  for (const { stage, count, amount } of funnel) {
+    const step = steps.find(([label]) => label === STAGE_LABELS[stage])
+    expect(step).toMatchObject({ 1: String(count), 3: inFile(amount) })
+  }
+  for (const { stage, count, amount } of dashboard.takings) {
+    expect(funnel.find((one) => one.stage === stage)).toMatchObject({ count, amount })
+  }
+  const carriers = (await exported('cash')).slice(1).map((line) => line.at(-1))
+  expect(carriers).toContain(owed === 0 ? '' : inFile(owed))
   expect((await getCash(shop)).amount).toBe(owed)
+  const taken = (stage: 'livree' | 'encaissee') => {
+    const step = dashboard.takings.find((one) => one.stage === stage)
+    return [step?.count, step?.amount]
+  }
   return {
     ...{ collected, goods, delivery, returns, adjustments, contested, owed, total },
-    paid: [paid?.count, paid?.amount],
+    delivered: taken('livree'),
+    paid: taken('encaissee'),
     received: dashboard.days.reduce((sum, day) => sum + day.received, 0),
   }
 }

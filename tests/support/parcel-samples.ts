@@ -23,6 +23,7 @@ export function sampleParcel(changes: Partial<ParcelCard> = {}): ParcelCard {
       cash: 'sans-objet',
       given_up_reason: null,
       created_at: '2026-11-22T08:00:00Z',
+      sending: null,
       status: 'en-preparation',
       goods: 'tenues',
     },
@@ -39,6 +40,7 @@ export function sampleParcelDetail(parcel: ParcelCard): ParcelDetail {
     ...parcel,
     items: [],
     discount_amount: 0,
+    decants: [],
     events: [],
     returned: [],
     return_fee: null,
@@ -66,7 +68,7 @@ export function samplePage(
 export function sampleHandover(parcels: ParcelCard[]): HandoverDetail {
   return {
     ...{ id: 7, number: 'BL-261123-01', carrier: CARRIER, at: '2026-11-23T10:00:00Z', by: 'Yasmine' },
-    ...{ driver: 'Karim', count: parcels.length, ended: 0 },
+    ...{ driver: 'Karim', count: parcels.length, ended: 0, collection: null },
     amount: parcels.reduce((sum, parcel) => sum + parcel.amount, 0),
     parcels: parcels.map((parcel) => ({ ...parcel, take_back: 0 })),
   }

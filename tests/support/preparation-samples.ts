@@ -7,8 +7,18 @@ export const OZON = {
   open_default: true,
   try_default: false,
   label: '100x100',
+  is_linked: false,
+  own_labels: 'none' as const,
 } as const
-export const SENDIT = { id: 2, name: 'Sendit', open_default: true, try_default: false, label: 'a6' } as const
+export const SENDIT = {
+  id: 2,
+  name: 'Sendit',
+  open_default: true,
+  try_default: false,
+  label: 'a6',
+  is_linked: false,
+  own_labels: 'none' as const,
+} as const
 
 /** An order of two perfumes to Casablanca, with Ozon Express unless its parcel says otherwise. */
 export function toPrepare(index: number, changes: Partial<OrderToPrepare> = {}): OrderToPrepare {
@@ -35,6 +45,7 @@ export function toPrepare(index: number, changes: Partial<OrderToPrepare> = {}):
     parcel: null,
     void_slip: null,
     suggested_carrier_id: OZON.id,
+    proposal: null,
     blocks: [],
     ...changes,
   }
@@ -75,6 +86,7 @@ export function sampleParcel(order: OrderToPrepare, changes: Partial<Parcel> = {
     cash: 'sans-objet',
     given_up_reason: null,
     created_at: '2026-11-21T11:00:00.000Z',
+    sending: null,
     ...changes,
   }
 }

@@ -36,7 +36,9 @@ export function press(name: string): Promise<void> {
 
 export async function fillProduct(name: string): Promise<void> {
   await nameField.fill(name)
-  await label('Description').fill('Une rose au petit matin, encore fraîche de rosée.')
+  await page
+    .getByLabelText('Description', { exact: true })
+    .fill('Une rose au petit matin, encore fraîche de rosée.')
   await top.fill('Litchi, Poire')
   await label('Notes de cœur').fill('Rose de Damas')
   await label('Notes de fond').fill('Muscs blancs')

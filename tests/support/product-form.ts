@@ -63,7 +63,15 @@ export function orderSmallest(shop: Shop, product: AdminProduct, quantity: numbe
   )
 }
 
-function formOf({ variants, total_stock, id, slug, ...product }: AdminProduct) {
+function formOf({
+  variants,
+  total_stock,
+  id,
+  slug,
+  description_ar,
+  is_arabic_draft,
+  ...product
+}: AdminProduct) {
   return {
     product,
     variants: variants.map((variant) => ({ ...variant, stock_before: variant.stock })),

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { Written } from './account-writes.ts'
 
 const SHOWN = 'it stands in the list it belongs to, and nothing is lost'
@@ -18,7 +19,11 @@ export function promotionWrites({ make, newVariant }: Making): Readonly<Record<s
   return {
     'DELETE /api/promotions/{id}': {
       target: async () => ({ id: await make('/api/promotions', { variant_id: await newVariant() }) }),
-      entry: (id) => ({ action: 'promotion.deleted', subject: `promotion ${id}`, fields: [] }),
+      entry: (id) => ({
+        action: 'promotion.deleted',
+        subject: expect.stringMatching(`^promotion ${id} .+, 5ml$`),
+        fields: [],
+      }),
     },
     'PATCH /api/campaigns/{id}': {
       target: async () => ({ id: await campaign(), body: { end_date: '2026-04-04T10:00' } }),
@@ -30,7 +35,10 @@ export function promotionWrites({ make, newVariant }: Making): Readonly<Record<s
     },
     'DELETE /api/campaigns/{id}': {
       target: async () => ({ id: await campaign() }),
-      entry: entry('campaign.taken_back'),
+      entry: (id) => ({
+        ...{ action: 'campaign.taken_back', fields: [] },
+        subject: expect.stringMatching(`^campaign ${id} .`),
+      }),
     },
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
+import { lineDecantsOf } from '#domain/decants/line-shares.ts'
 import { addUp } from '#domain/money.ts'
 import { MAX_ORDER_TOTAL_DH } from '#domain/orders/bounds.ts'
 import { givenBack } from '#domain/returns/customer-return.ts'
@@ -91,7 +92,7 @@ export async function makeReturnMove(
   { shop, by, refunds, orders, sizes }: ReturnStage,
   { id, move }: { id: string; move: ReturnMove },
 ): Promise<unknown> {
-  const { items, returns, paid, version, shipping_cost: shipping } = await getOrder(shop, id)
+  const { items, returns, paid, version, total, decants, shipping_cost: shipping } = await getOrder(shop, id)
   const noted = returns?.at(-1)
   switch (move.do) {
     case 'note return':
@@ -132,7 +133,13 @@ export async function makeReturnMove(
     case 'refund return': {
       if (noted === undefined || paid === null) return
       const { goods, delivery } = proposeRefund(
-        { taken: addUp([paid.taken, paid.credit]), shipping, lines: piecesTaken(items) },
+        {
+          taken: addUp([paid.taken, paid.credit]),
+          total: addUp([total, paid.credit]),
+          shipping,
+          lines: piecesTaken(items),
+          ...lineDecantsOf(decants),
+        },
         {
           before: givenBack(returns?.slice(0, -1) ?? []),
           now: givenBack([noted]),

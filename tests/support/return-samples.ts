@@ -38,6 +38,7 @@ export function parcelOnItsWay(changes: Partial<Parcel> = {}): Parcel {
     cash: 'sans-objet',
     given_up_reason: null,
     created_at: '2026-11-19T08:00:00.000Z',
+    sending: null,
     ...changes,
   }
 }
@@ -50,6 +51,7 @@ export function refusedParcel(changes: Partial<ParcelDetail> = {}): ParcelDetail
     status: 'expedie',
     goods: 'en-retour',
     cancel_reason: null,
+    decants: [],
     name: 'Salma Bennani',
     phone: '06 61 23 45 67',
     phone2: null,

@@ -7,11 +7,15 @@ import { listBatches } from '#contract/batches/batches.ts'
 import { getConfirmationFigures, getConfirmationQueue } from '#contract/confirmation/confirmation.ts'
 import { getContents } from '#contract/contents/contents.ts'
 import { getFirstStart } from '#contract/first-start/first-start.ts'
+import { listLeftCarts } from '#contract/left-carts/left-carts.ts'
 import { listOrders } from '#contract/orders/admin.ts'
 import { listOrderDoubles } from '#contract/orders/changes.ts'
 import { countParcels, listOrderParcels } from '#contract/parcels/parcels.ts'
 import { countIncompleteProducts } from '#contract/products/products.ts'
 import { getPushKey } from '#contract/push/push.ts'
+import { listRefills } from '#contract/reminders/refills.ts'
+import { countReminders } from '#contract/reminders/stock-alerts.ts'
+import { countReviews, listProductReviews } from '#contract/reviews/reviews.ts'
 import { getReputation } from '#contract/risk/risk.ts'
 import { getSettings } from '#contract/settings/settings.ts'
 import { getSite } from '#contract/settings/site.ts'
@@ -63,7 +67,7 @@ export function renderShop(
   { at = PHONE, site = {}, kept = {} }: Looks = {},
 ): Promise<Screen> {
   const whole = { ...DEMO_SITE, ...site }
-  const first = [answer(getSite, whole), answer(getContents, contentsBut({}))]
+  const first = [answer(getSite, whole), answer(getContents, contentsBut({})), NO_REVIEWS]
   return render(path, [...first, ...answers], { at, kept, show: () => mount('shop', whole) })
 }
 
@@ -80,7 +84,10 @@ export function renderAdmin(
     NO_PUSH,
     NO_ORDERS,
     NO_CALLS,
+    NO_LEFT_CARTS,
+    NO_REFILLS,
     NO_PARCELS,
+    NO_PILES,
     SENT_ONCE,
     NO_FIGURES,
     NO_DOUBLES,
@@ -88,6 +95,7 @@ export function renderAdmin(
     NO_BATCHES,
     NONE_INCOMPLETE,
     NO_REPUTATION,
+    NO_REMINDERS,
     SETTINGS,
     answer(getSite, DEMO_SITE),
   ]
@@ -98,14 +106,24 @@ export function renderAdmin(
   })
 }
 
+/** The page of a perfume asks for its reviews. */
+const NO_REVIEWS = answer(listProductReviews, { rating: null, reviews: [] })
+/** And the sidebar the numbers of their piles. */
+const NO_PILES = answer(countReviews, { to_ask: 0, to_read: 0 })
 /** The sidebar fetches the number of waiting orders. */
 const NO_ORDERS = answer(listOrders, { orders: [], total: 0, statuses: [] })
 /** The details of an order say whether its phone has another open one. */
 const NO_DOUBLES = answer(listOrderDoubles, { doubles: [] })
 /** And the number of shoppers to call. */
 const NO_CALLS = answer(getConfirmationQueue, sampleQueue())
+/** The call desk asks for carts that were left. */
+const NO_LEFT_CARTS = answer(listLeftCarts, { is_on: false, carts: [], total: 0, next_at: null })
+/** And the pile of reminders for perfumes that run out. */
+const NO_REFILLS = answer(listRefills, { is_on: false, refills: [], total: 0 })
 /** And of parcels to hand over. */
 const NO_PARCELS = answer(countParcels, { to_prepare: 0, to_hand_over: 0, to_catch_up: 0 })
+/** And of customers to be written to again. */
+const NO_REMINDERS = answer(countReminders, { back_in_stock: 0, running_low: 0 })
 /** An order's page asks for its earlier parcels. */
 const SENT_ONCE = answer(listOrderParcels, { parcels: [] })
 /** How well orders are confirmed, on the dashboard. */
@@ -246,6 +264,13 @@ export async function expectAccessible(): Promise<void> {
     ({ impact }) => impact === 'serious' || impact === 'critical',
   )
   expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
+}
+
+/** Says whether neither lies over the other. */
+export function areApart(one: Element, other: Element): boolean {
+  const a = one.getBoundingClientRect()
+  const b = other.getBoundingClientRect()
+  return a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top
 }
 
 /** No horizontal overflow. */

@@ -75,3 +75,10 @@ export async function choose(role: 'radio' | 'checkbox', name: RegExp): Promise<
   await page.css('label').filter({ has: choice }).seen().click()
   await expect.element(page.css('label').filter({ has: choice }).seen().getByRole(role)).toBeChecked()
 }
+
+/** A link from outside, e.g. in an e-mail. */
+export async function follow(href: string): Promise<void> {
+  const link = Object.assign(document.createElement('a'), { href, textContent: 'Ancien lien' })
+  main().element().prepend(link)
+  await page.getByRole('link', { name: 'Ancien lien' }).first().click()
+}

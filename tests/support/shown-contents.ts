@@ -6,10 +6,13 @@ import { variableValues } from '#domain/settings/variables.ts'
 import { showContents } from '#services/contents/show.ts'
 
 const { shop, delivery, volumes } = DEFAULT_SETTINGS
+const VALUES = variableValues({ ...shop, delivery, volumes })
 const SHOWING = {
-  values: variableValues({ ...shop, delivery, volumes }),
+  values: VALUES,
+  frenchValues: VALUES,
   now: new Date(0),
   publishedAt: null,
+  translate: (text: string) => text,
   deliveryAt: null,
 }
 

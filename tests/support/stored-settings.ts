@@ -2,8 +2,23 @@ import type { StoredSection, StoredSettings } from '#contract/settings/settings.
 import { DEFAULT_SETTINGS, type Settings, type SettingsSection } from '#domain/settings/settings.ts'
 import { DEMO_IDENTITY } from '#domain/shop/demo-identity.ts'
 
-const { shop, delivery, orders, risk, announcement, search, closing, calls, shipping, volumes } =
-  DEFAULT_SETTINGS
+const {
+  shop,
+  delivery,
+  orders,
+  risk,
+  announcement,
+  search,
+  closing,
+  calls,
+  shipping,
+  volumes,
+  languages,
+  integrations,
+  consent,
+  invoicing,
+  conversions,
+} = DEFAULT_SETTINGS
 
 /** The demonstration's settings, first saved by the shop itself, with changes. */
 export function storedSettings(changes: Partial<StoredSettings> = {}): StoredSettings {
@@ -18,6 +33,11 @@ export function storedSettings(changes: Partial<StoredSettings> = {}): StoredSet
     calls: stored(calls),
     shipping: stored(shipping),
     volumes: stored(volumes),
+    languages: stored(languages),
+    integrations: stored(integrations),
+    consent: stored(consent),
+    invoicing: stored(invoicing),
+    conversions: stored(conversions),
     ...changes,
   }
 }

@@ -12,6 +12,7 @@ import { createPageQueue } from '#server/pages/queue.ts'
 import { shareAnswers } from '#server/pages/shared-answers.ts'
 import { createDiskStorage } from '#server/pictures/disk-storage.ts'
 import { createPictureStore } from '#server/pictures/store.ts'
+import { createSeal } from '#services/seal.ts'
 import { nextPublicChange } from '#services/site/next-change.ts'
 import { SITE_MAP } from '#web/head/site-map.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
@@ -58,7 +59,12 @@ export async function startTestApp({
     isReady: async () => true,
     onWrite: cache.invalidate,
     writeLine: () => {},
+    conversions: {
+      seal: createSeal('une clé de l’environnement pour les essais'),
+      send: async () => ({ outcome: 'sent' }),
+    },
     push: { publicKey: 'cle', standIn: undefined, send: async () => 'taken' },
+    linking: { call: async () => ({ kind: 'silent' }), seal: undefined },
     metrics,
     metricsAccess: { token: undefined, loopback: 'refused' },
     pageQueue,

@@ -91,7 +91,7 @@ export async function stockOf(shop: Shop, variantId: number | undefined): Promis
 
 export async function countRows(
   shop: Shop,
-  table: 'orders' | 'order_items' | 'customers' | 'idempotency_keys',
+  table: 'orders' | 'order_items' | 'customers' | 'idempotency_keys' | 'stock_alerts',
 ): Promise<number> {
   const row = await shop.db
     .selectFrom(table)

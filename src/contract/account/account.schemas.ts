@@ -117,8 +117,10 @@ export const listAudit = {
         name: v.nullable(v.string()),
         action: v.string(),
         subject: v.string(),
-        /** Gives the number of an order or the name of a person that `subject` is about. */
+        /** Gives the name or number of what `subject` is about, as it is now or was when it was deleted. */
         subject_name: v.nullable(v.string()),
+        /** Says whether it was deleted meanwhile. */
+        is_gone: v.boolean(),
         fields: v.array(v.string()),
       }),
     ),

@@ -67,6 +67,8 @@ const citySchema = v.object({
   refused_fee: v.nullable(v.number()),
   returned_fee: v.nullable(v.number()),
   delay: v.nullable(v.string()),
+  /** The carrier's own list has it no more: what goes there waits for a person. */
+  is_gone: v.boolean(),
 })
 
 const byId = v.object({ id: idTextSchema })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { inLanguageSchema } from '#contract/values.schemas.ts'
 import { GRID_STEP, MAX_PRODUCTS_PER_CALL } from '#domain/catalogue/browse.ts'
 import { CRITERIA } from '#domain/catalogue/filter.ts'
 import { FAMILIES } from '#domain/catalogue/product.ts'
@@ -12,8 +13,10 @@ const viewSchema = v.pipe(
   v.looseObject({
     depuis: v.optional(countSchema, '0'),
     nombre: v.optional(v.pipe(countSchema, v.maxValue(MAX_PRODUCTS_PER_CALL)), String(GRID_STEP)),
+    ...inLanguageSchema.entries,
   }),
-  v.transform(({ depuis, nombre, ...search }) => ({
+  v.transform(({ depuis, nombre, lang, ...search }) => ({
+    lang,
     view: viewOf(readCatalogueSearch(search)),
     from: depuis,
     count: nombre,

@@ -3,7 +3,7 @@ import { variantPriceSchema } from '#contract/promotions/promotions.schemas.ts'
 import {
   focusSchema,
   idTextSchema,
-  nothingSchema,
+  inLanguageSchema,
   typedLineSchema,
   volumeSchema,
 } from '#contract/values.schemas.ts'
@@ -68,16 +68,16 @@ export const listProducts = {
 }
 
 export const listBestsellers = {
-  input: nothingSchema,
+  input: inLanguageSchema,
   answer: v.array(productSchema),
 }
 
 export const listRelatedProducts = {
-  input: v.object({ slug: slugSchema }),
+  input: v.object({ slug: slugSchema, ...inLanguageSchema.entries }),
   answer: v.array(productSchema),
 }
 
 export const getProduct = {
-  input: v.object({ slug: slugSchema }),
+  input: v.object({ slug: slugSchema, ...inLanguageSchema.entries }),
   answer: productSchema,
 }

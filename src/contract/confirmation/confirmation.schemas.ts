@@ -17,6 +17,8 @@ export const cardSchema = v.object({
   unanswered: v.number(),
   /** Says whether the plan of calls is over: 'Injoignable après 4 appels'. */
   is_exhausted: v.boolean(),
+  /** Its credit is used as on the order's own screen (D160). */
+  ...v.pick(adminOrderDetailSchema, ['version', 'credit', 'customer_credit']).entries,
   claim: v.nullable(v.object({ staff: colleagueSchema, is_mine: v.boolean(), expires_at: v.string() })),
 })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { addFieldIssues } from '#contract/field-issues.schemas.ts'
-import { nothingSchema } from '#contract/values.schemas.ts'
+import { inLanguageSchema, nothingSchema } from '#contract/values.schemas.ts'
 import { contentIssues } from '#domain/contents/issues.ts'
 import { CONTENT_KINDS, type ContentKind } from '#domain/contents/kinds.ts'
 import { CONTENT_SCHEMAS, SHOWN_SCHEMAS } from './values.schemas.ts'
@@ -113,4 +113,7 @@ export const restoreContents = {
   answer: storedContentsSchema,
 }
 
-export const getContents = { input: kindSchema, answer: v.union(Object.values(SHOWN_SCHEMAS)) }
+export const getContents = {
+  input: v.object({ ...kindSchema.entries, ...inLanguageSchema.entries }),
+  answer: v.union(Object.values(SHOWN_SCHEMAS)),
+}

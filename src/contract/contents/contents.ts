@@ -4,6 +4,7 @@ import type { GenericSchema, InferOutput } from 'valibot'
 import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts'
 import type { ContentKind, Contents } from '#domain/contents/kinds.ts'
 import type { ShownContents } from '#domain/contents/shown.ts'
+import type { SiteLanguage } from '#domain/words/site-language.ts'
 import type * as schemas from './contents.schemas.ts'
 
 /** Names the person who changed something, and when (ISO 8601). */
@@ -37,7 +38,7 @@ export type SentContents = {
 
 /**
  * Answers what pages show of a kind (S13.20): `GET /api/contents/faq`. Slides outside their period are left
- * out. A change is announced as `SETTINGS_UPDATE` with the key `contents.{kind}`.
+ * out. With `lang` of `ar` texts are in Arabic where there is some. A change is announced as `SETTINGS_UPDATE` with the key `contents.{kind}`.
  */
 export const getContents: Endpoint<'visitor', typeof schemas.getContents> = {
   method: 'GET',
@@ -48,7 +49,10 @@ export const getContents: Endpoint<'visitor', typeof schemas.getContents> = {
 /** Types `getContents` for one kind, for a caller that knows which. */
 export type GetContentsOf<K extends ContentKind> = Endpoint<
   'visitor',
-  { input: GenericSchema<{ kind: K }>; answer: GenericSchema<ShownContents[K]> }
+  {
+    input: GenericSchema<{ kind: K; lang?: SiteLanguage | undefined }>
+    answer: GenericSchema<ShownContents[K]>
+  }
 >
 
 /** Answers all kinds with their states, in the order of `CONTENT_KINDS` (A12.1). */

@@ -122,6 +122,18 @@ export const listCustomerOrders = {
   answer: v.array(customerOrderSchema),
 }
 
+const creditOrderEntries = { order_id: v.string(), order_number: v.string(), amount: v.number() }
+
+export const getCustomerCredit = {
+  input: v.object({ id: idTextSchema }),
+  answer: v.object({
+    left: v.number(),
+    /** Refunds that were given as credit, and orders that use it, oldest first. */
+    given: v.array(v.object({ ...creditOrderEntries, at: instantSchema })),
+    used: v.array(v.object(creditOrderEntries)),
+  }),
+}
+
 export const listPhoneOrders = {
   input: v.object({ phone: v.pipe(typedLineSchema, v.maxLength(MAX_SEARCH_LENGTH)) }),
   answer: v.array(customerOrderSchema),

@@ -1,7 +1,7 @@
 /** Room of customers: the list of customers and what is kept about each. */
 
 import type { InferOutput } from 'valibot'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts'
 import type * as schemas from './customers.schemas.ts'
 
 /**
@@ -84,6 +84,16 @@ export const updateCustomerStats: Endpoint<'owner', typeof schemas.updateCustome
 export const listCustomerOrders: Endpoint<'owner', typeof schemas.listCustomerOrders> = {
   method: 'GET',
   path: '/api/customers/{id}/orders',
+  access: 'owner',
+}
+
+/** Where a customer's credit came from, which orders use it, and what is left, in DH. */
+export type CustomerCredit = EndpointAnswer<typeof getCustomerCredit>
+
+/** Answers a customer's credit. It refuses with 404 `not_found`. */
+export const getCustomerCredit: Endpoint<'owner', typeof schemas.getCustomerCredit> = {
+  method: 'GET',
+  path: '/api/customers/{id}/credit',
   access: 'owner',
 }
 

@@ -63,11 +63,17 @@ export const announcementSchema = v.variant('type', [
     type: v.literal('CLAIM_UPDATE'),
     data: v.object({ orderId: v.string(), staffId: v.nullable(idSchema) }),
   }),
+  /** A cart was kept, called about or forgotten; it says nothing of whose it is. */
+  v.object({ type: v.literal('LEFT_CART_UPDATE'), data: v.object({}) }),
   /** A message template was written. */
   v.object({
     type: v.literal('MESSAGE_UPDATE'),
     data: v.object({ key: v.picklist(MESSAGE_KEYS), lang: v.picklist(MESSAGE_LANGUAGES) }),
   }),
+  /** An order was asked about, or a review was sent or decided on; shoppers hear of it by their product. */
+  v.object({ type: v.literal('REVIEW_UPDATE'), data: v.object({}) }),
+  /** Somebody agreed to be asked back, or no longer, or was; it says nothing of whom. */
+  v.object({ type: v.literal('REFILL_UPDATE'), data: v.object({}) }),
   /** A parcel was made, changed or moved on. `cash` is null for those who may not read it. */
   v.object({
     type: v.literal('PARCEL_UPDATE'),
@@ -84,6 +90,10 @@ export const announcementSchema = v.variant('type', [
   v.object({ type: v.literal('PREPARATION_UPDATE'), data: v.object({}) }),
   /** A carrier's invoice was written, changed, closed or opened again. */
   v.object({ type: v.literal('REMITTANCE_UPDATE'), data: v.object({ remittanceId: idSchema }) }),
+  /** Somebody asked to be told that this size is back, was told, or was forgotten. */
+  v.object({ type: v.literal('STOCK_ALERT_UPDATE'), data: v.object({ variantId: idSchema }) }),
+  /** A network was told of an order, or has another token. */
+  v.object({ type: v.literal('CONVERSION_UPDATE'), data: v.object({}) }),
   /** Names the changed settings, without values. */
   v.object({ type: v.literal('SETTINGS_UPDATE'), data: v.object({ keys: v.array(v.string()) }) }),
 ])

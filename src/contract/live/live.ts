@@ -39,10 +39,15 @@ export const AUDIENCES: Readonly<Record<AnnouncementType, Access>> = {
   BATCH_UPDATE: 'owner',
   CONFIRMATION_UPDATE: 'confirmation',
   CLAIM_UPDATE: 'confirmation',
+  LEFT_CART_UPDATE: 'confirmation',
   MESSAGE_UPDATE: 'team',
+  REVIEW_UPDATE: 'confirmation',
+  REFILL_UPDATE: 'confirmation',
   PARCEL_UPDATE: 'team',
   PREPARATION_UPDATE: 'preparation',
   REMITTANCE_UPDATE: 'owner',
+  STOCK_ALERT_UPDATE: 'confirmation',
+  CONVERSION_UPDATE: 'owner',
 }
 
 /** Says whether everybody hears it: then public answers may be outdated, too. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { orderInvoiceSchema } from '#contract/customer-invoices/customer-invoices.schemas.ts'
 import { orderItemSchema } from '#contract/order-items.schemas.ts'
 import { pageSchema, perPageSchema } from '#contract/paging.schemas.ts'
 import { parcelSchema, voidSlipSchema } from '#contract/parcels/parcels.schemas.ts'
@@ -11,6 +12,7 @@ import {
   typedLineSchema,
   volumeSchema,
 } from '#contract/values.schemas.ts'
+import { FAMILIES, INTENSITIES } from '#domain/catalogue/product.ts'
 import { CONTACT_FIELDS } from '#domain/checkout/checkout.ts'
 import {
   CANCEL_REASONS,
@@ -25,8 +27,10 @@ import { HISTORY_ACTORS } from '#domain/orders/history.ts'
 import { MAX_ALIKE_ORDERS, MAX_CHOSEN_ORDERS } from '#domain/orders/limits.ts'
 import { ORDER_STATUSES } from '#domain/orders/order.ts'
 import { SOURCES } from '#domain/orders/source.ts'
+import { CAMPAIGN_FIELDS, MAX_ORIGIN_TEXT } from '#domain/origins/origin.ts'
 import { PROMO_KINDS } from '#domain/promo-codes/benefit.ts'
 import { MONEY_ANSWERS } from '#domain/returns/refund.ts'
+import { SITE_LANGUAGES } from '#domain/words/site-language.ts'
 import { attemptSchema } from './attempts.schemas.ts'
 import { customerReturnSchema, paidSchema } from './paid.schemas.ts'
 
@@ -82,15 +86,28 @@ export const adminOrderSchema = v.object({
   carrier_note: v.nullable(v.string()),
   /** It was placed to try the shop, and is in no figure. */
   is_test: v.boolean(),
+  /** It goes out for pieces of another order, or another one went out for its own. */
+  in_exchange: v.boolean(),
   buyer: v.object({ orders: v.number(), delivered: v.number(), refused: v.number() }),
   /** The customer said then that the order is right, ISO 8601; its status does not follow (S14.1). */
   client_confirmed_at: v.nullable(instantSchema),
-  /** The language of the last message to this customer. */
+  /** The language in which its shopper is served. */
+  language: v.picklist(SITE_LANGUAGES),
+  /** The language that the last message to this customer chose, or in which they ordered. */
   message_language: v.nullable(v.picklist(MESSAGE_LANGUAGES)),
   /** How sure the order is, and why (A20.1). */
   risk: orderRiskSchema,
   /** This one may repeat that older open order of the same phone (A20.7). */
   duplicate_of: v.nullable(originalOrderSchema),
+})
+
+/** Where the order came from, as far as it is known (A32.1); empty texts where it is not. */
+export const orderOriginSchema = v.object({
+  ...v.entriesFromList([...CAMPAIGN_FIELDS, 'referrer'], v.string()),
+  /** Somebody of the team wrote it down. */
+  is_by_hand: v.boolean(),
+  /** Its shopper came by a click on an advertisement, and agreed to say so. */
+  has_click: v.boolean(),
 })
 
 const beforeAndAfter = v.object({ before: v.number(), after: v.number() })
@@ -124,6 +141,25 @@ export const adminOrderDetailSchema = v.object({
   free_shipping: v.boolean(),
   /** It is part of `discount_amount`. */
   staff_discount: v.number(),
+  /** What decants took off, part of `discount_amount` too. */
+  decant_discount: v.number(),
+  /**
+   * Lists its decants that bottles of other orders deduct ('used'), and those of other orders that it has deducted
+   * ('deducted'): `is_back` once they may be deducted again. `order_item_id` is its own line, null once that is deleted. The
+   * other order, and the volume with it, is null once it was deleted. Empty for those who prepare.
+   */
+  decants: v.array(
+    v.object({
+      id: v.number(),
+      kind: v.picklist(['used', 'deducted']),
+      order_item_id: v.nullable(v.number()),
+      is_back: v.boolean(),
+      product_name: v.string(),
+      volume: v.nullable(volumeSchema),
+      amount: v.number(),
+      order: v.nullable(v.object({ id: v.string(), order_number: v.string() })),
+    }),
+  ),
   discount_reason: v.nullable(v.string()),
   /** It is what the order uses of its customer's credit, and was taken off the total. */
   credit: v.number(),
@@ -135,6 +171,15 @@ export const adminOrderDetailSchema = v.object({
   promo_used_by: v.nullable(v.object({ id: v.string(), order_number: v.string() })),
   /** Says why the slip printed last is void: the order has changed since. */
   void_slip: v.nullable(voidSlipSchema),
+  /** What the lines of its perfumes follow from, on the slip (S16.10); those that were deleted have none. */
+  scents: v.array(
+    v.object({
+      id: v.number(),
+      family: v.picklist(FAMILIES),
+      intensity: v.picklist(INTENSITIES),
+      ...v.entriesFromList(['notes_top', 'notes_heart', 'notes_base'], v.string()),
+    }),
+  ),
   /** It goes out for pieces of that order, so many of which come back; the order is null for those who prepare. */
   exchange_of: v.nullable(
     v.object({
@@ -144,8 +189,12 @@ export const adminOrderDetailSchema = v.object({
   ),
   /** It is null for all but owners. */
   paid: v.nullable(paidSchema),
+  /** It is null for those who prepare, and where nothing is known. */
+  origin: v.nullable(orderOriginSchema),
   /** Lists returns after the sale, oldest first; null for all but owners. */
   returns: v.nullable(v.array(customerReturnSchema)),
+  /** Lists its invoices and credit notes, oldest first; null for all but owners. */
+  invoices: v.nullable(v.array(orderInvoiceSchema)),
   history: v.array(
     v.object({
       status: statusSchema,
@@ -195,6 +244,15 @@ export const setOrderStatus = {
     goods: v.optional(v.picklist(CANCELLED_GOODS)),
     reason: v.optional(v.picklist(GIVEN_REASONS)),
     money: v.optional(v.picklist(MONEY_ANSWERS)),
+  }),
+  answer: adminOrderDetailSchema,
+}
+
+export const setOrderOrigin = {
+  input: v.object({
+    id: orderIdSchema,
+    source: v.pipe(typedLineSchema, v.maxLength(MAX_ORIGIN_TEXT, 'Ce texte est trop long.')),
+    campaign: v.pipe(typedLineSchema, v.maxLength(MAX_ORIGIN_TEXT, 'Ce texte est trop long.')),
   }),
   answer: adminOrderDetailSchema,
 }

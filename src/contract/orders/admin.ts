@@ -23,6 +23,7 @@ export type Buyer = AdminOrder['buyer']
  * in its goods' return; and what staff agreed and changed (A19).
  */
 export type AdminOrderDetail = InferOutput<typeof schemas.adminOrderDetailSchema>
+export type OrderOrigin = InferOutput<typeof schemas.orderOriginSchema>
 export type AlikeOrders = EndpointAnswer<typeof listAlikeOrders>
 
 /** `total` counts all pages; `statuses` counts the search's matches per status, whatever the status filter. */
@@ -75,6 +76,16 @@ export const markTrial: Endpoint<'owner', typeof schemas.markTrial> = {
   method: 'PUT',
   path: '/api/orders/{id}/trial',
   access: 'owner',
+}
+
+/**
+ * Writes down where an order came from, in place of what its browser said (A32.2); an empty source forgets it. It refuses
+ * with 404 `order_not_found`, and with 403 `role_refused` to a role that does not work on the order.
+ */
+export const setOrderOrigin: Endpoint<'confirmation', typeof schemas.setOrderOrigin> = {
+  method: 'PUT',
+  path: '/api/orders/{id}/origin',
+  access: 'confirmation',
 }
 
 /**

@@ -41,16 +41,21 @@ const discountSchema = v.nullable(
   }),
 )
 
+/** An owner has the customer's credit used as far as it goes, or given back; absent, it stays as it is (D160). */
+const useCreditSchema = v.optional(v.boolean())
+
 const wantedEntries = {
   kept: listSchema(keptLineSchema, { max: MAX_LINES_PER_ORDER, message: TOO_MANY_LINES }),
   added: listSchema(addedLineSchema, { max: MAX_LINES_PER_ORDER, message: TOO_MANY_LINES }),
   free_shipping: v.boolean(),
   discount: discountSchema,
+  use_credit: useCreditSchema,
 }
 
 const billSchema = v.object({
   subtotal: v.number(),
   discount_amount: v.number(),
+  decant_discount: v.number(),
   staff_discount: v.number(),
   shipping_cost: v.number(),
   /** It is what the order uses of its customer's credit. */
@@ -123,6 +128,8 @@ export const quoteOrder = {
     ...wantedEntries,
     id: v.optional(orderIdSchema),
     city: v.optional(v.pipe(typedLineSchema, v.maxLength(200))),
+    /** A new order is for the customer with this number. */
+    phone: v.optional(v.pipe(typedLineSchema, v.maxLength(40))),
     promoCode: promoCodeSchema,
   }),
   answer: v.object({
@@ -138,6 +145,8 @@ export const quoteOrder = {
       }),
     ),
     amounts: billSchema,
+    /** What would be left of the customer's credit, in DH; null for all but owners. */
+    customer_credit: v.nullable(v.number()),
     problem: v.nullable(v.string()),
     /** The code is for one order of a phone, whose number is judged when the order is written. */
     once_per_phone: v.boolean(),
@@ -156,9 +165,12 @@ export const createOrder = {
       ),
       source: v.picklist(STAFF_SOURCES),
       on_the_phone: v.boolean(),
+      /** The order is that of a left cart, which is its source (A35.5). */
+      left_cart: v.optional(idSchema),
       free_shipping: v.boolean(),
       discount: discountSchema,
       promoCode: promoCodeSchema,
+      use_credit: useCreditSchema,
       total: totalSchema,
     }),
     v.rawCheck((context) => addFieldIssues(context, correctionIssues)),

@@ -55,8 +55,8 @@ export const quoteOrder: Endpoint<'confirmation', typeof schemas.quoteOrder> = {
  * Writes an order by hand, also while the shop is closed; `total` is what the customer was told. With
  * `on_the_phone` it is confirmed at once. 201; a repeated `Idempotency-Key` is the same order. It refuses
  * with 400 `invalid_input` with issues per field, 409 `city_not_served` (not at the counter),
- * `insufficient_stock`, `promo_code_refused`, `order_too_large`, `idempotency_conflict`, and `price_changed`
- * with the `quote` when the total is higher than told.
+ * `insufficient_stock`, `promo_code_refused`, `order_too_large`, `idempotency_conflict`, `left_cart_ended` when its
+ * `left_cart` was ordered or refused meanwhile, and `price_changed` with the `quote` when the total is higher than told.
  */
 export const createOrder: Endpoint<'confirmation', typeof schemas.createOrder> = {
   method: 'POST',

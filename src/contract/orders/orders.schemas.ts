@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { consentChoiceSchema } from '#contract/consent/consent.schemas.ts'
 import { addFieldIssues } from '#contract/field-issues.schemas.ts'
 import { orderItemSchema } from '#contract/order-items.schemas.ts'
 import { idSchema, instantSchema, listSchema, typedLineSchema } from '#contract/values.schemas.ts'
@@ -6,8 +7,10 @@ import { CONTACT_FIELDS, contactDetailsIssues } from '#domain/checkout/checkout.
 import { CLIENT_CONFIRMATIONS } from '#domain/messages/client-confirmation.ts'
 import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from '#domain/orders/bounds.ts'
 import { ORDER_STATUSES } from '#domain/orders/order.ts'
+import { CAMPAIGN_FIELDS, CLICK_ID, CLICK_IDS, MAX_ORIGIN_TEXT } from '#domain/origins/origin.ts'
 import { SHOWN_PLACES } from '#domain/parcels/shown-parcel.ts'
 import { REFUND_METHODS } from '#domain/returns/refund.ts'
+import { SAYINGS } from '#domain/words/sayings.fr.ts'
 
 /** Contact details that are masked at most; the others are null unless `contact` is `full` (D15). */
 const SHOWN_TO_ALL = ['name', 'phone', 'city'] as const
@@ -20,6 +23,25 @@ const afterSaleSchema = v.object({
   refunds: v.array(v.object({ amount: v.number(), method: v.picklist(REFUND_METHODS), at: instantSchema })),
 })
 
+/** Bounds how many decants one order may name. */
+const MAX_DECANTS_PER_ORDER = 20
+
+const decantPieceEntries = {
+  item_id: idSchema,
+  piece: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_QUANTITY_PER_LINE)),
+}
+
+/** What was paid for a decant, in whole DH; `bottles` are the sizes that it is deducted from, `until` is the last day. */
+const ownedDecantSchema = v.object({
+  ...decantPieceEntries,
+  product_name: v.string(),
+  slug: v.string(),
+  volume: orderItemSchema.entries.volume,
+  amount: v.number(),
+  bottles: v.array(v.number()),
+  until: v.string(),
+})
+
 export const orderSchema = v.object({
   id: v.string(),
   order_number: v.string(),
@@ -27,6 +49,8 @@ export const orderSchema = v.object({
   created_at: instantSchema,
   subtotal: v.number(),
   discount_amount: v.number(),
+  /** What decants took off, part of `discount_amount`; absent where none did (S22.8). */
+  decant_discount: v.optional(v.number()),
   shipping_cost: v.number(),
   /** It was taken off the total. */
   credit: v.number(),
@@ -59,8 +83,12 @@ export const orderSchema = v.object({
   ),
   /** Says what came back after the sale, and what its shopper got back; absent where nothing did. */
   after_sale: v.optional(afterSaleSchema),
+  /** Says whether this browser may agree to be asked back (S22.6), or has agreed; absent where it is not offered. */
+  refill: v.optional(v.picklist(['offered', 'agreed'])),
   /** It goes out for pieces of the order of this number. */
   exchange_of: v.optional(v.string()),
+  /** Its decants that may still be deducted, for whoever gave number and phone, or placed it (S22.14). */
+  owned_decants: v.optional(v.array(ownedDecantSchema)),
   /** Lists status changes, oldest first. */
   history: v.array(v.object({ status: statusSchema, created_at: instantSchema })),
 })
@@ -71,6 +99,22 @@ const orderLineSchema = v.object({
   price: v.pipe(v.number(), v.minValue(0), v.maxValue(9_999_999)),
 })
 
+const originTextSchema = v.optional(v.pipe(typedLineSchema, v.maxLength(MAX_ORIGIN_TEXT)), '')
+
+/**
+ * What the browser says of where its order comes from, with its shopper's choice at this moment. `at` is when it led here, in
+ * milliseconds.
+ */
+const originSchema = v.object({
+  ...v.entriesFromList([...CAMPAIGN_FIELDS, 'referrer'], originTextSchema),
+  ...v.entriesFromList(
+    CLICK_IDS,
+    v.optional(v.union([v.literal(''), v.pipe(v.string(), v.regex(CLICK_ID))]), ''),
+  ),
+  at: v.optional(v.number()),
+  consent: v.optional(v.fallback(v.optional(consentChoiceSchema), undefined)),
+})
+
 export const placeOrder = {
   /** Prices are those shown to the shopper; the server recomputes and compares (D6). */
   input: v.pipe(
@@ -79,16 +123,27 @@ export const placeOrder = {
       items: v.pipe(
         listSchema(orderLineSchema, {
           max: MAX_LINES_PER_ORDER,
-          message: 'Le panier contient trop de lignes.',
+          message: SAYINGS.tooManyLines,
         }),
-        v.minLength(1, 'Panier vide'),
+        v.minLength(1, SAYINGS.emptyCart),
       ),
       promoCode: v.optional(v.pipe(typedLineSchema, v.maxLength(100))),
       promoCodeId: v.optional(idSchema),
       /** Is the delivery fee as shown; older pages do not send it. */
       shipping_cost: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(9_999_999))),
-      /** What the promo code takes off, as shown; older pages do not send it. */
+      /** What the promo code and decants take off, as shown; older pages do not send it. */
       discount_amount: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(9_999_999))),
+      /** Decants to deduct, each by the number of its order; the phone must be that order's (S22.8). */
+      decants: v.optional(
+        listSchema(
+          v.object({ order_number: v.pipe(typedLineSchema, v.maxLength(40)), ...decantPieceEntries }),
+          {
+            max: MAX_DECANTS_PER_ORDER,
+          },
+        ),
+      ),
+      /** Is left out as a whole where a part of it is wrong: no order fails for it (S18.5). */
+      origin: v.optional(v.fallback(v.optional(originSchema), undefined)),
     }),
     v.rawCheck((context) => addFieldIssues(context, contactDetailsIssues)),
   ),
@@ -103,7 +158,7 @@ const lookUpSchema = v.pipe(
   }),
   v.check(
     ({ order_number, phone, city }) => Boolean(order_number) || Boolean(phone && city),
-    'Veuillez fournir soit un numéro de commande, soit un téléphone et une ville',
+    SAYINGS.lookUpIncomplete,
   ),
 )
 

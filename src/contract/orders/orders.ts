@@ -23,6 +23,9 @@ export type ShownParcel = NonNullable<Order['parcel']>
 /** What came back after the sale, as the shopper sees it. */
 export type AfterSale = NonNullable<Order['after_sale']>
 
+/** A decant to deduct, by the number of its order. */
+export type NamedDecant = NonNullable<EndpointInput<typeof placeOrder>['decants']>[number]
+
 /** It has either the number, or phone and city. */
 export type LookUp = EndpointInput<typeof lookUpOrder>
 
@@ -30,7 +33,7 @@ export type LookUp = EndpointInput<typeof lookUpOrder>
  * Places a cash-on-delivery order. It answers 201. It refuses with 400 `invalid_input` with issues per field,
  * 409 `shop_closed` (S13.44), 409 `city_not_served` with an issue at the city, 409 `price_changed` (also when
  * delivery costs more than shown) and `insufficient_stock` with the current `lines`, 409
- * `promo_code_refused`, 409 `idempotency_conflict`, above the shop's limits (D39) 409 `order_too_large` and
+ * `promo_code_refused`, 409 `decant_refused` (S22.8), 409 `idempotency_conflict`, above the shop's limits (D39) 409 `order_too_large` and
  * 429 `too_many_orders`, 409 `order_refused`, about which the shop says no more, 429 `too_many_requests`.
  */
 export const placeOrder: Endpoint<'visitor', typeof schemas.placeOrder> = {

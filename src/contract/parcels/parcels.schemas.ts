@@ -5,12 +5,14 @@ import {
   idSchema,
   idTextSchema,
   instantSchema,
+  lineDecantSchema,
   listSchema,
   momentSchema,
   nothingSchema,
   typedLineSchema,
   typedLinesSchema,
 } from '#contract/values.schemas.ts'
+import { SENDING_STATES } from '#domain/carrier-links/sending.ts'
 import { CARRIER_LIMITS } from '#domain/carriers/form.ts'
 import { CANCEL_REASONS } from '#domain/confirmation/words.ts'
 import { formatDirhams } from '#domain/money.ts'
@@ -49,6 +51,23 @@ export const voidSlipSchema = v.object({
 })
 
 const voidLabelSchema = v.object({ ...voidSlipSchema.entries, changed: v.picklist(LABEL_CHANGES) })
+
+/** Says what the parcel's carrier was told of it through its interface. */
+const sendingSchema = v.object({
+  state: v.picklist(SENDING_STATES),
+  code: textOrNull,
+  /** Why the parcel is not there, or what is to be done there, in French or the carrier's words. */
+  message: textOrNull,
+  /** The carrier has a label of the parcel as it is: the server fetches it. */
+  has_label: v.boolean(),
+  /** A person puts right at the carrier what the message says, and says when it is done. */
+  ends_by_hand: v.boolean(),
+  /** What the carrier said last, which did not move the parcel by itself. */
+  waiting_word: textOrNull,
+  read_at: instantOrNull,
+  /** Nobody looks at an unknown sending any more: a person says whether it is there. */
+  needs_person: v.boolean(),
+})
 
 export const parcelSchema = v.object({
   id: v.string(),
@@ -93,6 +112,8 @@ export const parcelSchema = v.object({
   given_up_reason: v.nullable(v.string()),
   cash: v.nullable(v.picklist(CASH_STATES)),
   created_at: instantSchema,
+  /** It is null for a parcel that was never told to a carrier. */
+  sending: v.nullable(sendingSchema),
 })
 
 const addressEntries = {
@@ -133,6 +154,8 @@ export const parcelDetailSchema = v.object({
   items: v.array(orderItemSchema),
   /** What a code or a discount takes off the goods; what is given back bears its share. */
   discount_amount: v.number(),
+  /** What of it decants took off, by the lines of their bottles (S22.17). */
+  decants: v.array(lineDecantSchema),
   events: v.array(
     v.object({
       id: v.number(),
@@ -183,10 +206,12 @@ export const getPreparation = {
         parcel: v.nullable(parcelSchema),
         void_slip: v.nullable(voidSlipSchema),
         /**
-         * Names the carrier of the last parcel to that city, else the first carrier in use; null when there
-         * is none.
+         * Names the carrier of `proposal`, else that of the last parcel to that city, else the first carrier in
+         * use; null when there is none.
          */
         suggested_carrier_id: numberOrNull,
+        /** Is the carrier that does best in that city, and why (A40.1); null for parcels, and where none can be judged. */
+        proposal: v.nullable(v.object({ carrier_id: v.number(), reason: v.string() })),
         /**
          * Says what prevents a carrier from taking it, for its parcel's carrier or else for every active one.
          */
@@ -208,6 +233,10 @@ export const getPreparation = {
         open_default: v.boolean(),
         try_default: v.boolean(),
         label: v.picklist(['100x100', 'a6', 'a4x4']),
+        /** Parcels can be told to it through its interface. */
+        is_linked: v.boolean(),
+        /** It gives labels of its own: of many parcels in one file, or of each in its own. */
+        own_labels: v.picklist(['many', 'each', 'none']),
       }),
     ),
     /** Says whether a label names the articles, instead of 'Parfumerie'. */

@@ -10,9 +10,16 @@ export const PICTURES_PATH = '/pictures/'
 /** The link previews of messaging apps have this fixed size, whatever the original's. */
 export const PICTURE_PREVIEW = { width: 1200, height: 630, type: 'image/jpeg' } as const
 
-/** Returns the URL of a picture's preview, e.g. `/pictures/rose.webp/preview.jpg`. */
-export function previewOf(url: string): string {
-  return url.startsWith(PICTURES_PATH) ? `${url}/preview.jpg` : url
+/** Names the perfume whose name and line stand beside its picture in a preview, by its slug. */
+export const PREVIEW_OF = 'parfum'
+
+/**
+ * Returns the URL of a picture's preview, e.g. `/pictures/rose.webp/preview.jpg`; with a perfume's slug, of the one that has
+ * its name and its line.
+ */
+export function previewOf(url: string, perfume?: string): string {
+  if (!url.startsWith(PICTURES_PATH)) return url
+  return `${url}/preview.jpg${perfume === undefined ? '' : `?${PREVIEW_OF}=${perfume}`}`
 }
 
 /** Returns the URL of a picture at a width, e.g. `/pictures/rose.webp?w=320`. */

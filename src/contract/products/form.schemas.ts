@@ -17,6 +17,7 @@ import {
   TIMES_OF_DAY,
 } from '#domain/catalogue/product.ts'
 import { MAX_VOLUMES } from '#domain/catalogue/volumes.ts'
+import { cleanContentText } from '#domain/contents/clean.ts'
 import { productFormIssues } from '#domain/products/form.ts'
 
 const textSchema = v.optional(typedLineSchema, '')
@@ -25,9 +26,19 @@ const flagSchema = v.optional(v.boolean())
 /** This bound applies before the form's own rule, which refuses longer lists. */
 const MAX_IMAGES_READ = 100
 
+/**
+ * Drafts the Arabic of the description, as 'Textes en arabe' does; empty, it takes it away. `before` is what was shown.
+ * Omitted, nothing is drafted: a description that changes lacks its Arabic. Its name is not that of what is read
+ * (`description_ar`), so that a product may be sent as it was read.
+ */
+export const draftedArabicSchema = v.optional(
+  v.object({ before: longTextSchema, after: v.pipe(longTextSchema, v.transform(cleanContentText)) }),
+)
+
 const sentProductSchema = v.object({
   name: textSchema,
   description: v.pipe(v.optional(longTextSchema, ''), v.trim()),
+  arabic: draftedArabicSchema,
   brand: v.optional(
     v.nullable(
       v.pipe(
@@ -83,7 +94,9 @@ export const productFormSchema = v.pipe(
     variants: listSchema(sentVariantSchema, { max: MAX_VOLUMES }),
   }),
   v.rawCheck((context) =>
-    addFieldIssues(context, ({ product, variants }) => productFormIssues(product, variants)),
+    addFieldIssues(context, ({ product, variants }) =>
+      productFormIssues({ ...product, description_ar: product.arabic?.after }, variants),
+    ),
   ),
   v.transform(({ product, variants }) => ({
     product: { ...product, ...v.parse(chosenSchema, product) },

@@ -14,13 +14,16 @@ import { FAMILIES, GENDERS } from '#domain/catalogue/product.ts'
 import { RESTOCK_FILTERS, STOCK_SORTS, VISIBILITIES } from '#domain/products/filters.ts'
 import { sizeIssues } from '#domain/products/form.ts'
 import { quickProductIssues } from '#domain/products/quick-product.ts'
-import { productFormSchema } from './form.schemas.ts'
+import { draftedArabicSchema, productFormSchema } from './form.schemas.ts'
 
 export const adminProductSchema = v.object({
   ...v.omit(productSchema, ['variants']).entries,
   /** It is null while unknown; so are empty texts. Such products are hidden. */
   family: v.nullable(productSchema.entries.family),
   gender: v.nullable(productSchema.entries.gender),
+  /** It is the owner's Arabic of the description: the draft before what is published, empty without any. */
+  description_ar: v.string(),
+  is_arabic_draft: v.boolean(),
   /** An update sends it back, to detect concurrent edits. */
   updated_at: instantSchema,
   /** It lists the offered sizes that have no flag. */
@@ -74,6 +77,7 @@ export const completeProduct = {
     gender: v.optional(v.picklist(GENDERS)),
     family: v.optional(v.picklist(FAMILIES)),
     description: v.optional(v.pipe(longTextSchema, v.trim())),
+    arabic: draftedArabicSchema,
     notes_top: v.optional(typedLineSchema),
     notes_heart: v.optional(typedLineSchema),
     notes_base: v.optional(typedLineSchema),

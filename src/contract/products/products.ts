@@ -40,7 +40,7 @@ export const createIncompleteProduct: Endpoint<'owner', typeof schemas.createInc
 
 /**
  * Saves what was learnt of a perfume; omitted fields stay unchanged. With `publish` it is shown too, which demands all
- * that the form demands. It refuses with 400 `invalid_input` with issues at the fields, 404 `not_found`, and 409
+ * that the form demands. `arabic` drafts the Arabic of the description, as in the form. It refuses with 400 `invalid_input` with issues at the fields, 404 `not_found`, and 409
  * `product_changed` with the product when `updated_at` is an older version.
  */
 export const completeProduct: Endpoint<'owner', typeof schemas.completeProduct> = {
@@ -79,8 +79,8 @@ export const createProduct: Endpoint<'owner', typeof schemas.createProduct> = {
 
 /**
  * Saves the form. Omitted fields of `product` stay unchanged; an omitted size is disabled and kept. It
- * refuses with 409 `product_changed` with the current `product` when someone saved since `updated_at`, or
- * when sales leave less stock than the change removes; 400 as above, 404 `not_found`.
+ * refuses with 409 `product_changed` with the current `product` when someone saved since `updated_at`, or its
+ * Arabic since it was shown, or when sales leave less stock than the change removes; 400 as above, 404 `not_found`.
  */
 export const updateProduct: Endpoint<'owner', typeof schemas.updateProduct> = {
   method: 'PATCH',

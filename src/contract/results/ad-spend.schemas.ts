@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { addFieldIssues } from '#contract/field-issues.schemas.ts'
 import { nothingSchema, typedLineSchema } from '#contract/values.schemas.ts'
-import { adSpendIssues } from '#domain/results/ad-spend.ts'
+import { AD_SHEET_FIELDS } from '#domain/results/ad-sheet.ts'
+import { adSpendIssues, MAX_CHANNEL_LENGTH } from '#domain/results/ad-spend.ts'
 import { resultPeriodIssues } from '#domain/results/period.ts'
 
 const typedDay = v.pipe(typedLineSchema, v.maxLength(40))
@@ -12,10 +13,20 @@ export const getAdSpend = {
     v.rawCheck((context) => addFieldIssues(context, resultPeriodIssues)),
   ),
   answer: v.object({
-    entries: v.array(v.object({ from: v.string(), to: v.string(), channel: v.string(), amount: v.number() })),
+    entries: v.array(
+      v.object({
+        from: v.string(),
+        to: v.string(),
+        channel: v.string(),
+        campaign: v.string(),
+        amount: v.number(),
+      }),
+    ),
     total: v.number(),
     /** Lists all channels that were ever entered, to choose from. */
     channels: v.array(v.string()),
+    /** Lists all campaigns that were ever entered, or that orders came from. */
+    campaigns: v.array(v.string()),
   }),
 }
 
@@ -25,10 +36,32 @@ export const putAdSpend = {
       from: typedDay,
       to: typedDay,
       channel: v.pipe(typedLineSchema, v.maxLength(2000)),
+      campaign: v.optional(v.pipe(typedLineSchema, v.maxLength(2000)), ''),
       amount: v.number(),
       before: v.number(),
     }),
     v.rawCheck((context) => addFieldIssues(context, adSpendIssues)),
   ),
   answer: nothingSchema,
+}
+
+const headingSchema = v.optional(v.pipe(typedLineSchema, v.maxLength(200)))
+
+export const importAdSpend = {
+  input: v.object({
+    channel: v.pipe(typedLineSchema, v.minLength(1, 'Indiquez le canal.'), v.maxLength(MAX_CHANNEL_LENGTH)),
+    /** The query names headings that the shop does not know. */
+    ...v.entriesFromList(AD_SHEET_FIELDS, headingSchema),
+  }),
+  answer: v.variant('outcome', [
+    v.object({
+      outcome: v.literal('read'),
+      days: v.number(),
+      campaigns: v.number(),
+      total: v.number(),
+      /** Counts the lines that could not be read. */
+      skipped: v.number(),
+    }),
+    v.object({ outcome: v.literal('columns'), headings: v.array(v.string()) }),
+  ]),
 }

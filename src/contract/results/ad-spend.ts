@@ -12,11 +12,26 @@ export const getAdSpend: Endpoint<'owner', typeof schemas.getAdSpend> = {
 }
 
 /**
- * Spreads an amount over days, to the centime, in place of the channel's amounts there; 0 removes them. `before` is what
- * the screen shows for these days: 409 `ad_spend_changed` with the `amount` that is there instead.
+ * Spreads an amount over days, to the centime, in place of the amounts of its channel and campaign there, whatever the size of
+ * their letters; 0 removes them. 'Instagram' and 'Facebook' are written down as 'Meta' (D178). `before` is what the screen
+ * shows for these days: 409 `ad_spend_changed` with the `amount` that is there instead.
  */
 export const putAdSpend: Endpoint<'owner', typeof schemas.putAdSpend> = {
   method: 'PUT',
   path: '/api/ad-spend',
   access: 'owner',
+}
+
+export type AdSpendImport = EndpointAnswer<typeof importAdSpend>
+
+/**
+ * Reads an export of Meta or TikTok, CSV or XLSX, and writes its costs in place of those of its campaigns from its first day
+ * to its last; sent again it changes nothing (A32.7). Without the columns it needs it answers the headings, to name them in the query. It refuses
+ * with 400 `import_unreadable` and `invalid_input`, 413, 415.
+ */
+export const importAdSpend: Endpoint<'owner', typeof schemas.importAdSpend> = {
+  method: 'POST',
+  path: '/api/ad-spend/import',
+  access: 'owner',
+  sends: 'application/octet-stream',
 }

@@ -44,6 +44,8 @@ export const getResults = {
       /** Is the median from delivery to payment. */
       days_to_cash: figure,
     }),
+    /** Carts that were left in the period, apart from all orders: how many, called about, and ordered in the call. */
+    left_carts: v.object({ kept: v.number(), called: v.number(), ordered: v.number() }),
     profit: v.object({
       ...parts,
       ad_spend: v.number(),
@@ -77,10 +79,14 @@ export const getResults = {
           livree: v.number(),
           encaissee: v.number(),
         }),
+        /** Gives the part of the confirmed ones that was delivered, without orders of left carts (D194). */
+        delivered_share: figure,
         /** Sums what was ordered. */
         amount: v.number(),
         ...parts,
         margin: v.number(),
+        /** By campaign only: what it cost, and what of `collected` no carrier owes any more and nobody was given back. */
+        campaign: v.optional(v.object({ spent: v.number(), in_hand: v.number() })),
       }),
     ),
     /** Counts the rows of all pages. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { addFieldIssues } from '#contract/field-issues.schemas.ts'
 import { instantSchema, listSchema, nothingSchema, typedLineSchema } from '#contract/values.schemas.ts'
 import { MAX_OTHER_VOLUMES } from '#domain/catalogue/volumes.ts'
+import { CONVERSION_MOMENTS } from '#domain/conversions/networks.ts'
 import { settingsIssues } from '#domain/settings/issues.ts'
 import { SETTINGS_LIMITS } from '#domain/settings/limits.ts'
 import type { SettingsSection } from '#domain/settings/settings.ts'
@@ -67,6 +68,8 @@ const callSettingsSchema = v.object({
   amber_minutes: figureSchema,
   sound_every_minutes: v.nullable(figureSchema),
   close_after_days: v.nullable(figureSchema),
+  left_carts: v.boolean(),
+  refills: v.boolean(),
 })
 
 const deliverySettingsSchema = v.object({
@@ -95,6 +98,9 @@ export const orderSettingsSchema = v.object({
   max_staff_discount_percent: figureSchema,
   return_days: figureSchema,
   defect_hours: figureSchema,
+  review_after_days: figureSchema,
+  deducts_decants: v.boolean(),
+  decant_days: figureSchema,
   order_retention_years: figureSchema,
 })
 
@@ -121,6 +127,8 @@ export const searchSettingsSchema = v.object({
   sharing_picture: v.nullable(textSchema),
 })
 
+const networkSettings = { tells: v.boolean(), dataset: textSchema, pixel: v.boolean() }
+
 /** The fields of each section; their rules are `settingsIssues`. */
 export const SECTION_SCHEMAS = {
   shop: shopSettingsSchema,
@@ -133,7 +141,12 @@ export const SECTION_SCHEMAS = {
     }),
   }),
   search: searchSettingsSchema,
-  closing: v.object({ closed: v.boolean(), until: dayOrNullSchema, sentence: textSchema }),
+  closing: v.object({
+    closed: v.boolean(),
+    until: dayOrNullSchema,
+    sentence: textSchema,
+    shows_perfumes: v.boolean(),
+  }),
   calls: callSettingsSchema,
   shipping: v.object({
     catch_up_days: figureSchema,
@@ -146,6 +159,20 @@ export const SECTION_SCHEMAS = {
     added: listSchema(v.object({ ml: figureSchema, is_original: v.boolean() }), {
       max: MAX_OTHER_VOLUMES * MORE,
     }),
+  }),
+  languages: v.object({ arabic: v.boolean() }),
+  integrations: v.object({ index_now: v.boolean() }),
+  consent: v.object({ measurement: v.boolean(), advertising: v.boolean() }),
+  invoicing: v.object({
+    has_vat: v.boolean(),
+    vat_rate: v.number(),
+    exemption: textSchema,
+    exemption_ar: textSchema,
+  }),
+  conversions: v.object({
+    moment: v.picklist(CONVERSION_MOMENTS),
+    meta: v.object({ ...networkSettings, whatsapp_account: textSchema }),
+    tiktok: v.object(networkSettings),
   }),
 } satisfies Record<SettingsSection, v.GenericSchema>
 
@@ -164,6 +191,11 @@ export const getSettings = {
     calls: storedSchema(SECTION_SCHEMAS.calls),
     shipping: storedSchema(SECTION_SCHEMAS.shipping),
     volumes: storedSchema(SECTION_SCHEMAS.volumes),
+    languages: storedSchema(SECTION_SCHEMAS.languages),
+    integrations: storedSchema(SECTION_SCHEMAS.integrations),
+    consent: storedSchema(SECTION_SCHEMAS.consent),
+    invoicing: storedSchema(SECTION_SCHEMAS.invoicing),
+    conversions: storedSchema(SECTION_SCHEMAS.conversions),
   }),
 }
 
@@ -180,6 +212,11 @@ export const updateSettings = {
       sentSchema('calls', SECTION_SCHEMAS.calls),
       sentSchema('shipping', SECTION_SCHEMAS.shipping),
       sentSchema('volumes', SECTION_SCHEMAS.volumes),
+      sentSchema('languages', SECTION_SCHEMAS.languages),
+      sentSchema('integrations', SECTION_SCHEMAS.integrations),
+      sentSchema('consent', SECTION_SCHEMAS.consent),
+      sentSchema('invoicing', SECTION_SCHEMAS.invoicing),
+      sentSchema('conversions', SECTION_SCHEMAS.conversions),
     ]),
     v.rawCheck((context) => addFieldIssues(context, (sent) => settingsIssues(sent.section, sent))),
   ),

@@ -45,6 +45,8 @@ export const productSchema = v.object({
       sold: v.number(),
       /** Bottles poured in the last 30 days. */
       poured: v.number(),
+      /** Numbers that wait to be told that it is back (A36.5). */
+      waiting: v.number(),
       /** The stock lasts so many days at that pace; null when nothing was sold. */
       days_left: v.nullable(v.number()),
       counted_at: v.nullable(instantSchema),

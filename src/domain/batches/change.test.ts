@@ -80,6 +80,7 @@ describe('a change of many products', () => {
     ...{ has_decant: true, has_full_bottle: true, created_at: '', updated_at: 'v1' },
     ...{ has_5ml: true, has_10ml: true, has_20ml: false, has_50ml: false, has_100ml: false },
     other_volumes: [],
+    description_ar: '',
     variants: [size({ id: 2, volume: '10ml', price: 100, stock: 0 }), size({})],
     ...own,
   })

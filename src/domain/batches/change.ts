@@ -1,5 +1,6 @@
 import type { Family, Volume } from '#domain/catalogue/product.ts'
-import { FAMILY_LABELS, volumeLabel } from '#domain/catalogue/vocabulary.ts'
+import { FAMILY_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/volume-label.ts'
 import { percentOf, type Rounding } from '#domain/money.ts'
 
 export const CHANGE_KINDS = ['price', 'visibility', 'best_seller', 'family', 'stock'] as const

@@ -40,11 +40,27 @@ it('the surer of two headings wins, not the first', () => {
   expect(recognise(['Nom', 'Nom'])).toEqual(['name', null])
 })
 
+it.each(['Description en arabe', 'Description (arabe)', 'description (AR)', 'Description arabe'])(
+  'a column «%s» is no other description',
+  (heading) => {
+    expect(recognise([heading])).toEqual(['description_ar'])
+    expect(recognise([heading, 'Description'])).toEqual(['description_ar', 'description'])
+  },
+)
+
 it.each([
   [['TOTAL', '', '1 245'], true],
   [['', 'Sous-total :', '3'], true],
   [['Total général'], true],
+  [['Total of 2 results', '30'], true],
+  [['Total : 12 colis'], true],
+  [['Total de 3 campagnes'], true],
+  [['إجمالي ٢ من النتائج'], true],
+  [['الإجمالي', '', '30'], true],
+  [['المجموع'], true],
   [['Total Éclipse', '5 ml'], false],
+  [['Total 212 Men'], false],
+  [['مجموعة العيد'], false],
   [['', ''], false],
 ])('a line of %j adds up the others: %j', (cells, isTotal) => {
   expect(isTotalLine(cells)).toBe(isTotal)

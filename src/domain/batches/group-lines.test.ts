@@ -11,6 +11,7 @@ const product = (id: number, slug: string, name: string): KnownProduct => ({
   ...{ has_decant: true, has_full_bottle: true, created_at: '', updated_at: '' },
   ...{ has_5ml: true, has_10ml: false, has_20ml: false, has_50ml: false, has_100ml: false },
   other_volumes: [],
+  description_ar: '',
 })
 const KNOWN = [
   product(7, 'rosee', 'Rosée'),

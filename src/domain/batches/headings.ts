@@ -1,10 +1,13 @@
 import { foldText } from '#domain/text.ts'
 import { readYesNo } from './cells.ts'
 
+/** In brackets these are no unit: `Description (arabe)` is another column than `Description`. */
+const LANGUAGES: readonly string[] = ['arabe', 'en arabe', 'arabic', 'ar']
+
 /** Returns a heading as it is compared and remembered: `Prix (DH)` → `prix`. */
 export function headingKey(heading: string): string {
   return foldText(heading)
-    .replace(/\([^()]*\)/g, ' ')
+    .replace(/\(([^()]*)\)/g, (_, inside: string) => (LANGUAGES.includes(inside.trim()) ? ` ${inside}` : ' '))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }
@@ -26,8 +29,12 @@ const TOTAL_WORDS: readonly string[] = [
   ...['total ttc', 'total ht', 'total dh', 'total mad', 'total stock', 'somme', 'sum'],
 ]
 
+/** A line of sums also begins in these ways, by `headingKey`: 'Total of 2 results', 'Totaux du mois', 'الإجمالي'. */
+const TOTAL_STARTS = /^(?:total (?:of|de|des) \d|(?:totals|totaux|الاجمالي|اجمالي|المجموع)(?: |$))/
+
 /** Says whether a line adds up the others: its first words say so. A perfume called 'Total Éclipse' is not such a line. */
 export function isTotalLine(cells: readonly string[]): boolean {
   const first = cells.find((cell) => cell.trim() !== '') ?? ''
-  return TOTAL_WORDS.includes(headingKey(first))
+  const key = headingKey(first)
+  return TOTAL_WORDS.includes(key) || TOTAL_STARTS.test(key) || /^\s*total\s*:/i.test(first)
 }

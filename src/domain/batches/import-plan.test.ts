@@ -10,6 +10,7 @@ import {
   USUAL_VOLUMES,
   type Volume,
 } from '#domain/catalogue/product.ts'
+import { withoutInvisible } from '#domain/text.ts'
 import { recogniseColumns } from './columns.ts'
 import { exportHeadings, exportLines } from './export.ts'
 import { planImport } from './import-plan.ts'
@@ -23,6 +24,9 @@ const flag = fc.boolean()
 const product = fc.record({
   name: text,
   description: text,
+  description_ar: fc
+    .oneof(text, fc.constantFrom('', 'وردة عند الفجر.\nعطر خفيف'))
+    .map((typed) => withoutInvisible(typed).trim()),
   brand: fc.option(text),
   image_url: fc.constantFrom('/pictures/rose.webp', 'https://exemple.ma/a,b;c.jpg?x=1'),
   images: fc.array(fc.constantFrom('/pictures/a.webp', 'https://exemple.ma/b.jpg'), { maxLength: 3 }),

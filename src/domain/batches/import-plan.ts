@@ -3,6 +3,7 @@ import { type AddedVolume, inOrder, isOriginalBottle, shopVolumes } from '#domai
 import { missingOf } from '#domain/products/completeness.ts'
 import { productFormIssues, sizeIssues, type TypedProduct } from '#domain/products/form.ts'
 import { newProduct } from '#domain/products/new-product.ts'
+import { isMostlyArabic, lacksArabic, NOT_ARABIC, NOT_FRENCH } from '#domain/words/typed-language.ts'
 import type { LineChange, TrialLine, WordMeaning } from './batch.ts'
 import { plainText, volumeCell } from './cells.ts'
 import type { ColumnField, ImportField } from './columns.ts'
@@ -13,9 +14,11 @@ import {
   labelInSentence,
   lineChange,
   type Plan,
+  type PlannedArabic,
   type PlannedColumns,
   type PlannedProduct,
   type PlannedSize,
+  type SaidColumns,
 } from './plan.ts'
 import { proposedPromotion } from './proposed-promotion.ts'
 import { asTrouble, readProductCell, type SheetLine, SIZE_FIELDS, saysSame } from './read-lines.ts'
@@ -83,6 +86,8 @@ function planGroup(
   const columns = missing.length > 0 && wantsVisible ? { ...read, visible: false } : read
   const changes = productChanges(group.known, columns)
   addFormTroubles(group, { ...changes.columns, ...flags }, sizes)
+  const { description_ar: _, ...saidColumns } = changes.columns
+  const arabic = plannedArabic(group, columns)
   const [first] = group.lines
   first?.changes.unshift(...changes.lines)
   for (const line of group.lines) {
@@ -96,8 +101,8 @@ function planGroup(
       ? leftOut(whole, line, isRefused)
       : trialLine(whole, line, isRefused, line === telling ? missing : []),
   )
-  const product = { ...changes.columns, ...flags }
-  const isSame = sizes.length === 0 && Object.keys(product).length === 0
+  const product = { ...saidColumns, ...flags }
+  const isSame = sizes.length === 0 && Object.keys(product).length === 0 && arabic === undefined
   if (isRefused || isSame) return { lines }
   return {
     lines,
@@ -106,6 +111,7 @@ function planGroup(
       version: group.known?.updated_at ?? null,
       slug: group.slug,
       product,
+      ...(arabic !== undefined && { arabic }),
       sizes,
       positions: group.lines.map(({ position }) => position),
     },
@@ -125,7 +131,7 @@ function readColumns(
   { known, lines }: Group,
   pictures: Pictures,
   words: readonly WordMeaning[],
-): PlannedColumns {
+): SaidColumns {
   const said = new Map<ImportField, { cell: string; line: Tried }>()
   const isAddressed = lines.some(({ cells }) => cells.has('slug'))
   for (const line of lines) {
@@ -145,7 +151,7 @@ function readColumns(
       }
     }
   }
-  let columns: PlannedColumns = known === undefined ? { brand: null, ...newProduct() } : {}
+  let columns: SaidColumns = known === undefined ? { brand: null, ...newProduct() } : {}
   const pictureOf = (name: string) => findPicture(name, pictures.known)
   for (const [field, { cell, line }] of said) {
     const read = readProductCell(field, cell, { words, pictureOf })
@@ -153,6 +159,32 @@ function readColumns(
     line.troubles.push(...read.troubles)
   }
   return { ...columns, ...pictures.own }
+}
+
+const ARABIC = `${labelInSentence('description_ar')}\u00a0: `
+
+/**
+ * Returns the Arabic to be drafted for the description as it will be, and says on the first line what is odd about both
+ * texts. Arabic belongs to its French words (D172): beside a description that changes, what the file says is drafted anew.
+ */
+function plannedArabic({ known, lines }: Group, columns: SaidColumns): PlannedArabic | undefined {
+  const french = columns.description ?? known?.description ?? ''
+  const before = known?.description_ar ?? ''
+  const after = columns.description_ar
+  const isNewFrench = known !== undefined && !isSame(known.description, french)
+  const tell = (note: string) => lines[0]?.notes.push(note)
+  if (after === undefined) {
+    if (isNewFrench && before !== '') tell(`${ARABIC}à écrire à nouveau, car la description change`)
+    return undefined
+  }
+  if (after === (isNewFrench ? '' : before)) return undefined
+  if (french === '') {
+    tell(`${ARABIC}laissée de côté, car la description en français manque`)
+    return undefined
+  }
+  if (lacksArabic(after)) tell(ARABIC + asTrouble(NOT_ARABIC))
+  if (isMostlyArabic(french)) tell(`${labelInSentence('description')}\u00a0: ${asTrouble(NOT_FRENCH)}`)
+  return { before: known === undefined ? null : before, after }
 }
 
 function noSize(volumes: readonly Volume[]): string {
@@ -237,10 +269,10 @@ function offeredFlags({ known, lines }: Group): PlannedColumns {
 
 function productChanges(
   known: KnownProduct | undefined,
-  columns: PlannedColumns,
-): { columns: PlannedColumns; lines: LineChange[] } {
+  columns: SaidColumns,
+): { columns: SaidColumns; lines: LineChange[] } {
   if (known === undefined) return { columns, lines: [] }
-  const changed: PlannedColumns = {}
+  const changed: SaidColumns = {}
   const lines: LineChange[] = []
   for (const field of PRODUCT_FIELDS) {
     const after = columns[field]
@@ -258,6 +290,7 @@ const PRODUCT_FIELDS = [
     'gender',
     'family',
     'description',
+    'description_ar',
     'notes_top',
     'notes_heart',
     'notes_base',
@@ -275,7 +308,7 @@ function comparable(value: unknown): string {
 }
 
 /** Adds what the product's form would refuse, at the line that is to be put right. */
-function addFormTroubles(group: Group, columns: PlannedColumns, sizes: readonly PlannedSize[]): void {
+function addFormTroubles(group: Group, columns: SaidColumns, sizes: readonly PlannedSize[]): void {
   const { known, lines } = group
   const merged = { ...known, ...columns }
   const all = [...(known?.variants ?? []).filter(({ volume }) => !isIn(sizes, volume)), ...sizes]
@@ -316,7 +349,7 @@ function addFormTroubles(group: Group, columns: PlannedColumns, sizes: readonly 
 }
 
 /** Returns the product as the form would have it after the import. */
-function typedProduct(known: KnownProduct | undefined, columns: PlannedColumns): TypedProduct {
+function typedProduct(known: KnownProduct | undefined, columns: SaidColumns): TypedProduct {
   const merged = { ...known, ...columns }
   return {
     ...{ name: '', description: '', notes_top: '', notes_heart: '', notes_base: '' },

@@ -14,7 +14,7 @@ const product = (own: Partial<KnownProduct>): KnownProduct => ({
   ...{ time_of_day: [], occasion: [], season: [], intensity: 'light', visible: true, is_best_seller: false },
   ...{ has_decant: true, has_full_bottle: true, created_at: '', updated_at: 'v1' },
   ...{ has_5ml: true, has_10ml: false, has_20ml: false, has_50ml: false, has_100ml: false },
-  other_volumes: [],
+  ...{ other_volumes: [], description_ar: '' },
   variants: [size({}), size({ id: 2, volume: '10ml', price: 100, stock: 0 })],
   ...own,
 })

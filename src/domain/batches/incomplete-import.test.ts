@@ -11,6 +11,7 @@ const ROSE: KnownProduct = {
   ...{ has_decant: true, has_full_bottle: true, updated_at: 'v1' },
   ...{ has_5ml: true, has_10ml: false, has_20ml: false, has_50ml: false, has_100ml: false },
   other_volumes: [],
+  description_ar: '',
   variants: [{ id: 1, volume: '5ml', price: 58, stock: 4, is_original: false }],
 }
 const WAITING: KnownProduct = {

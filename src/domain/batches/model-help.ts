@@ -22,6 +22,8 @@ const FIELD_HELP: Record<ModelField, string> = {
   gender: 'À choisir dans la liste.',
   family: 'À choisir dans la liste.',
   description: 'Quelques phrases pour vos clients.',
+  description_ar:
+    'Facultative. La même description pour vos clients qui lisent l’arabe\u00a0: vous la publiez ensuite dans «\u00a0Textes en arabe\u00a0».',
   notes_top: 'Séparées par des virgules\u00a0: Bergamote, Petit grain.',
   notes_heart: 'Séparées par des virgules.',
   notes_base: 'Séparées par des virgules.',

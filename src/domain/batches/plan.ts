@@ -13,15 +13,20 @@ export type KnownProduct = Omit<Product, 'variants' | 'family' | 'gender'> & {
   /** It is unknown for a perfume to be completed. */
   family: Product['family'] | null
   gender: Product['gender'] | null
+  /** It is the Arabic of its description: the draft before what is published, empty without any. */
+  description_ar: string
   updated_at: string
   variants: KnownSize[]
 }
 export type KnownSize = Omit<Variant, 'priceInfo'>
 
-/** Says what a batch may write of a product. */
-export type PlannedColumns = Partial<
+/** Says what a file may say of a product. */
+export type SaidColumns = Partial<
   Omit<KnownProduct, 'id' | 'slug' | 'variants' | 'updated_at' | keyof OfferFlags> & OfferFlags
 >
+
+/** Says what a batch may write of a product's row. */
+export type PlannedColumns = Omit<SaidColumns, 'description_ar'>
 
 /** A size to be written whole; for a known size, `stock_before` is the stock that was read. */
 export type PlannedSize = {
@@ -46,10 +51,14 @@ export type PlannedProduct = {
   /** The address of a new product is made from this. */
   slug: string
   product: PlannedColumns
+  /** Is the Arabic of its description to be drafted; `before` is what was read, null for a product to be created. */
+  arabic?: PlannedArabic | undefined
   sizes: PlannedSize[]
   /** Gives the positions of its lines. */
   positions: number[]
 }
+
+export type PlannedArabic = { before: string | null; after: string }
 
 export type Plan = { lines: TrialLine[]; products: PlannedProduct[] }
 

@@ -1,5 +1,6 @@
 import type { Volume } from '#domain/catalogue/product.ts'
 import { notInShop } from '#domain/catalogue/volumes.ts'
+import { withoutInvisible } from '#domain/text.ts'
 import type { UnknownWord, WordMeaning } from './batch.ts'
 import {
   CLEAR_MARK,
@@ -13,7 +14,7 @@ import {
   volumeCell,
 } from './cells.ts'
 import type { ImportField } from './columns.ts'
-import { isWordField, labelInSentence, type PlannedColumns } from './plan.ts'
+import { isWordField, labelInSentence, type SaidColumns } from './plan.ts'
 import { readWord, unknownWord, type WordField } from './words.ts'
 
 /**
@@ -105,11 +106,13 @@ export function readProductCell(
     words,
     pictureOf,
   }: { words: readonly WordMeaning[]; pictureOf: (name: string) => string | { refusal: string } },
-): { columns: PlannedColumns; troubles: Trouble[] } {
+): { columns: SaidColumns; troubles: Trouble[] } {
   const isCleared = cell === CLEAR_MARK
   switch (field) {
     case 'brand':
       return read({ brand: isCleared ? null : unescapeCell(cell) })
+    case 'description_ar':
+      return read({ description_ar: isCleared ? '' : withoutInvisible(unescapeCell(cell)).trim() })
     case 'name':
     case 'description':
     case 'notes_top':
@@ -155,7 +158,7 @@ export function readProductCell(
   }
 }
 
-function read(columns: PlannedColumns) {
+function read(columns: SaidColumns) {
   return { columns, troubles: [] }
 }
 

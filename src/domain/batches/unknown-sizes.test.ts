@@ -101,7 +101,7 @@ describe('the sizes that an owner added', () => {
   it('are switched off and on again by a file, as the usual ones are', () => {
     const known: KnownProduct = {
       ...{ id: 7, slug: 'musc', name: 'Musc', description: 'Un musc blanc.', brand: null, images: [] },
-      ...{ image_url: '/pictures/musc.webp', updated_at: 'v1', other_volumes: [] },
+      ...{ image_url: '/pictures/musc.webp', updated_at: 'v1', other_volumes: [], description_ar: '' },
       ...{ family: 'floral', gender: 'femme', intensity: 'light' },
       ...{ notes_top: 'Musc', notes_heart: 'Musc', notes_base: 'Musc' },
       ...{ time_of_day: [], occasion: [], season: [], visible: true, is_best_seller: false },

@@ -51,7 +51,15 @@ it('a perfume has as many as the form takes, and one in any writing its own', ()
 it('a perfume of the shop that has no picture is given one', () => {
   const oud: KnownProduct = {
     ...{ ...newProduct(), id: 7, slug: 'oud', name: 'Oud', brand: null, updated_at: 'v1', variants: [] },
-    ...{ description: '', image_url: '', family: null, gender: null, visible: false, other_volumes: [] },
+    ...{
+      description: '',
+      description_ar: '',
+      image_url: '',
+      family: null,
+      gender: null,
+      visible: false,
+      other_volumes: [],
+    },
     ...{ notes_top: '', notes_heart: '', notes_base: '' },
     ...{ has_5ml: false, has_10ml: false, has_20ml: false, has_50ml: false, has_100ml: false },
   }

@@ -1,4 +1,5 @@
 import type { Category } from '#domain/catalogue/filter.ts'
+import { searchedNotes } from '#domain/catalogue/note-names.fr.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { FAMILY_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { containsAll, foldText, wordsOf } from '#domain/text.ts'
@@ -19,6 +20,6 @@ export function findPerfumes(
   )
 }
 
-function searchText({ name, family, notes_top, notes_heart, notes_base }: Product): string {
-  return foldText([name, FAMILY_LABELS[family].label, notes_top, notes_heart, notes_base].join('\n'))
+function searchText(product: Product): string {
+  return foldText([product.name, FAMILY_LABELS[product.family].label, searchedNotes(product)].join('\n'))
 }

@@ -92,6 +92,14 @@ describe('a carrier’s limits', () => {
     ]
     const apart = { ...long, address: 'a'.repeat(100), district: 'Maârif' }
     expect(carrierLimits({ ...limitsOf('forcelog'), columns }, apart, UNNEEDED)).toEqual([])
+    const gone = (name: string, isServed: boolean) =>
+      carrierLimits(limitsOf('ozon'), PARCEL, { kind: 'gone', city: city('1', name), isServed })
+    expect(
+      [...gone('Casablanca', false), ...gone('Casablanca - Anfa', true)].map(({ message }) => message),
+    ).toEqual([
+      'Ozon Express ne dessert plus Casablanca, choisir un autre transporteur.',
+      'Ozon Express ne dessert plus Casablanca - Anfa, choisir un autre quartier.',
+    ])
     const away = carrierLimits(limitsOf('ozon'), PARCEL, { kind: 'unmapped', isServed: false })
     expect(away.map(({ message }) => message)).toEqual([
       'Ozon Express ne dessert pas Casablanca, choisir un autre transporteur.',
@@ -218,5 +226,22 @@ describe('a city of a carrier’s list', () => {
     expect(feeOf(usual, { delivered_fee: null, refused_fee: 12, returned_fee: 7 })).toEqual({
       ...{ delivered: 30, refused: 12, returned: 7 },
     })
+  })
+})
+
+describe('a carrier’s Arabic name', () => {
+  const fees = { delivered_fee: null, refused_fee: null, returned_fee: null, delay: null }
+  const cities = [
+    { ...fees, external_id: '77', name: 'Tighassaline', name_ar: 'تيغسالين' },
+    { ...fees, external_id: '46', name: 'Casablanca - Ain Sebaa', name_ar: 'الدار البيضاء' },
+  ]
+  const found = (city: string) => resolveCity({ city, district: null }, { cities, mappings: [] })
+
+  it.each(['تيغسالين', 'Tighassaline'])('finds an address in either writing: %s', (city) => {
+    expect(found(city)).toMatchObject({ kind: 'known', city: { external_id: '77' } })
+  })
+
+  it('that is its city’s stands for no quarter', () => {
+    expect(found('الدار البيضاء').kind).toBe('unmapped')
   })
 })

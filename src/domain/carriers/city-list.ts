@@ -1,7 +1,7 @@
 import { isTotalLine } from '#domain/batches/headings.ts'
-import { cleanText, latinDigits } from '#domain/customers/contact-details.ts'
+import { cleanText } from '#domain/customers/contact-details.ts'
 import { formatWhole } from '#domain/money.ts'
-import { foldText } from '#domain/text.ts'
+import { foldText, latinDigits } from '#domain/text.ts'
 import { hasTwoDecimals } from '#domain/two-decimals.ts'
 import type { CarrierCity } from './cities.ts'
 import { CARRIER_LIMITS } from './form.ts'
@@ -20,7 +20,10 @@ export type RefusedLine = { line: number; message: string }
 
 type SheetLine = { line: number; cells: readonly string[] }
 
-const HEADINGS: Readonly<Record<keyof CarrierCity, readonly string[]>> = {
+/** Lists that owners are given have no Arabic names. */
+type ListField = Exclude<keyof CarrierCity, 'name_ar' | 'is_gone'>
+
+const HEADINGS: Readonly<Record<ListField, readonly string[]>> = {
   external_id: ['id', 'identifiant', 'code', 'cityid', 'idville', 'ref'],
   name: ['nom', 'ville', 'city', 'name', 'nomville', 'quartier'],
   delivered_fee: ['livre', 'livraison', 'frais', 'fraislivraison', 'livres', 'tarif', 'prix', 'delivered'],
@@ -64,9 +67,9 @@ export function readCityList(lines: readonly SheetLine[]): { cities: CarrierCity
 }
 
 /** Returns the column of each field; null when the line names no city column, and is therefore a city itself. */
-function recognise(cells: readonly string[]): Map<keyof CarrierCity, number> | null {
+function recognise(cells: readonly string[]): Map<ListField, number> | null {
   const keys = cells.map((cell) => foldText(cell).replace(/[^a-z]/g, ''))
-  const at = new Map<keyof CarrierCity, number>()
+  const at = new Map<ListField, number>()
   for (const field of ORDER) {
     const index = keys.findIndex((key) => HEADINGS[field].includes(key))
     if (index >= 0) at.set(field, index)
@@ -77,7 +80,7 @@ function recognise(cells: readonly string[]): Map<keyof CarrierCity, number> | n
 /**
  * If every line has an amount where the name should be, the list is a tariff: its cities are known by their names alone.
  */
-function usualColumns(lines: readonly SheetLine[]): Map<keyof CarrierCity, number> {
+function usualColumns(lines: readonly SheetLine[]): Map<ListField, number> {
   const names = lines.map(({ cells }) => cleanText(cells[1] ?? '')).filter((name) => name !== '')
   const isTariff = names.length > 0 && names.every((name) => typeof readFee(name) === 'number')
   const order = isTariff ? ORDER.slice(1) : ORDER
@@ -85,7 +88,7 @@ function usualColumns(lines: readonly SheetLine[]): Map<keyof CarrierCity, numbe
 }
 
 /** Returns one city, or a sentence that says why the line is none. */
-function readLine(cell: (field: keyof CarrierCity) => string): CarrierCity | string {
+function readLine(cell: (field: ListField) => string): CarrierCity | string {
   const [external_id, name, delay] = [cell('external_id'), cell('name'), cell('delay')]
   if (external_id === '') return 'L’identifiant manque.'
   if (name === '') return 'Le nom manque.'

@@ -61,6 +61,15 @@ export function carrierLimits(
         : `${name} ne dessert pas ${parcel.city}, choisir un autre transporteur.`,
     })
   }
+  if (city.kind === 'gone') {
+    lines.push({
+      code: 'city_unmapped',
+      field: 'city',
+      message: city.isServed
+        ? `${name} ne dessert plus ${city.city.name}, choisir un autre quartier.`
+        : `${name} ne dessert plus ${parcel.city}, choisir un autre transporteur.`,
+    })
+  }
   for (const field of LIMITED_FIELDS) {
     const most = max_lengths[field]
     const length = [...sentText(field, carrier.columns, parcel, city)].length

@@ -85,8 +85,10 @@ export function setQuantity(
 }
 
 function withinBounds(cart: Cart, next: Cart, bounds: OrderBounds): CartJudgement {
-  const message = tooLargeMessage(next, bounds)
-  return message === null ? { verdict: 'changed', cart: next } : { verdict: 'too_large', cart, message }
+  const refusal = tooLargeMessage(next, bounds)
+  return refusal === null
+    ? { verdict: 'changed', cart: next }
+    : { verdict: 'too_large', cart, message: refusal.message }
 }
 
 /** Clears the news of a line. */

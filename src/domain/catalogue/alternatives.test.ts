@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sampleProduct } from '#tests/support/sample-product.ts'
-import { findAlternatives, MAX_ALTERNATIVES } from './alternatives.ts'
+import { findAlternatives, MAX_ALTERNATIVES, meaningWords } from './alternatives.ts'
 import { CATEGORIES, type CatalogueFilter, filterProducts, NO_FILTER, WITHOUT } from './filter.ts'
 import { FAMILIES, GENDERS } from './product.ts'
 
@@ -112,4 +112,9 @@ describe('what is offered when nothing is found', () => {
   it('stays in the category of the page', () => {
     expect(namesFor('jasmn', { category: 'homme' })).toEqual(['Cèdre d’Azrou'])
   })
+})
+
+it('the words of a perfume are those of its name, brand, family and notes, each once', () => {
+  const words = meaningWords(sampleProduct({ name: 'Thé vert', brand: 'Maison', notes_base: 'Musc' }))
+  expect(words).toEqual(['the', 'vert', 'maison', 'aromatique', 'menthe', 'citron', 'musc'])
 })

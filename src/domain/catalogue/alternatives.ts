@@ -1,14 +1,17 @@
-import { foldText } from '#domain/text.ts'
+import { memoize } from '#domain/memoize.ts'
+import { wordsOf } from '#domain/text.ts'
 import {
   type CatalogueFilter,
   CRITERIA,
   type Criterion,
   filterProducts,
+  meaningText,
   NO_FILTER,
+  type SearchedProduct,
   WITHOUT,
 } from './filter.ts'
 import { type Product, quickAddVariant } from './product.ts'
-import { meaningWords, sortByPlace } from './sort.ts'
+import { sortByPlace } from './sort.ts'
 
 /** The page offers these when no perfume matches a filter. */
 export type Alternatives = {
@@ -64,7 +67,7 @@ function isInStock({ variants }: Product): boolean {
 
 /** Returns products with words like those of the search, those with most of them first. */
 function spelledLike(products: readonly Product[], search: string): Product[] {
-  const typed = new Set(foldText(search).match(SEARCHED_WORDS) ?? [])
+  const typed = new Set(wordsOf(search).join(' ').match(SEARCHED_WORDS))
   const words = [...typed].slice(0, MOST_LIKE_WORDS).map(likeWord)
   // Perfumes share most of their words, so each word is compared once.
   const likeOf = new Map<string, readonly RegExp[]>()
@@ -84,16 +87,21 @@ function spelledLike(products: readonly Product[], search: string): Product[] {
   return sortByPlace(alike, ({ count }) => -count).map(({ product }) => product)
 }
 
+/** Returns the words of all that is searched but the description, each once. */
+export const meaningWords = memoize((product: SearchedProduct): readonly string[] => [
+  ...new Set(meaningText(product).match(/[\w\u0621-\u064a]+/g)),
+])
+
 /** Each of these words is compared with every word of the perfumes; more of them would keep other shoppers waiting. */
 const MOST_LIKE_WORDS = 4
 /** Shorter words are found everywhere. */
-const SEARCHED_WORDS = /[a-z0-9]{3,20}/g
+const SEARCHED_WORDS = /[a-z0-9\u0621-\u064a]{3,20}/g
 /** From this length on, two neighbouring letters may be wrong; below it, one. */
 const LONG_WORD_LENGTH = 6
 
 /** Matches words that contain this one, or differ from it at one place, as by a typing error. */
 function likeWord(word: string): RegExp {
   const wrong = word.length < LONG_WORD_LENGTH ? 1 : 2
-  const typed = [...word].map((_, at) => `${word.slice(0, at)}\\w{0,2}${word.slice(at + wrong)}`)
+  const typed = [...word].map((_, at) => `${word.slice(0, at)}.{0,2}${word.slice(at + wrong)}`)
   return new RegExp(word.length > 3 ? `^(?:${typed.join('|')})$|${word}` : word)
 }

@@ -109,6 +109,21 @@ describe('what is sent for a view', () => {
     )
   })
 
+  it('is what is found in a small shop too, for what the page cannot search', () => {
+    const shop = [sampleProduct({ id: 1 }), sampleProduct({ id: 2, notes_base: 'Oud' })]
+    const sent = (search: string, isAnswered: boolean) => {
+      const { isWhole, total, alternatives } = viewAnswer(
+        shop,
+        { ...FIRST_VIEW, search },
+        { from: 0, count: 12, isAnswered },
+      )
+      return { isWhole, total, isHelped: alternatives !== null }
+    }
+    expect(sent('oud', false)).toEqual({ isWhole: true, total: 2, isHelped: false })
+    expect(sent('oud', true)).toEqual({ isWhole: false, total: 1, isHelped: false })
+    expect(sent('عود', true)).toEqual({ isWhole: false, total: 0, isHelped: true })
+  })
+
   it('is no more than is shown in a big shop, whatever its size', () => {
     fc.assert(
       fc.property(

@@ -34,7 +34,10 @@ export type CataloguePage = {
   rows: CatalogueRow[]
 }
 
-/** Answers a catalogue request with one slice, or in a small shop with everything, whatever was asked. */
+/**
+ * Answers a catalogue request with one slice, or in a small shop with everything, unless it is a search that the page cannot
+ * do by itself.
+ */
 export type CatalogueAnswer = CataloguePage & {
   isWhole: boolean
   /** It is null if something matches. In a small shop the browser finds them. */
@@ -66,13 +69,13 @@ export function browse(
   }
 }
 
-/** Returns the answer for a view: everything in a small shop. */
+/** Returns the answer for a view: everything in a small shop, unless `isAnswered`, as what browsers cannot search. */
 export function viewAnswer(
   products: readonly Product[],
   view: CatalogueView,
-  { from, count }: { from: number; count: number },
+  { from, count, isAnswered = false }: { from: number; count: number; isAnswered?: boolean },
 ): CatalogueAnswer {
-  if (products.length <= SMALL_SHOP_MAX_PRODUCTS) {
+  if (products.length <= SMALL_SHOP_MAX_PRODUCTS && !isAnswered) {
     const page = browse(products, FIRST_VIEW, { count: products.length, perRow: 0 })
     return { ...page, isWhole: true, alternatives: null }
   }

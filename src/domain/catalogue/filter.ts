@@ -1,6 +1,7 @@
 import { memoize } from '#domain/memoize.ts'
 import { containsAll, foldText, wordsOf } from '#domain/text.ts'
 import { type Moment, suitsMoment } from './moment.ts'
+import { searchedNotes } from './note-names.fr.ts'
 import { cheapestVariant, type Family, GENDERS, type Gender, type Product } from './product.ts'
 import { FAMILY_LABELS } from './vocabulary.ts'
 
@@ -64,7 +65,11 @@ export function filterProducts(products: readonly Product[], filter: CatalogueFi
 export type SearchedProduct = Pick<
   Product,
   'name' | 'description' | 'notes_top' | 'notes_heart' | 'notes_base' | 'brand'
-> & { family: Product['family'] | null }
+> & {
+  family: Product['family'] | null
+  /** Is what is said of it in Arabic, folded, where a search in Arabic letters looks for it in French texts too (S13.90). */
+  arabic?: { meaning: string; description: string }
+}
 
 /** Returns products that contain every word of the search (D31); all of them for an empty search. */
 export function searchProducts<P extends SearchedProduct>(products: readonly P[], search: string): P[] {
@@ -106,15 +111,13 @@ function isInPriceRange(product: Product, { min, max }: CatalogueFilter): boolea
 
 /** Searched text: name, description, family id and label, notes and brand (D31). */
 const searchText = memoize((product: SearchedProduct) =>
-  foldText(
-    [
-      product.name,
-      product.description,
-      ...(product.family === null ? [] : [product.family, FAMILY_LABELS[product.family].label]),
-      product.notes_top,
-      product.notes_heart,
-      product.notes_base,
-      product.brand ?? '',
-    ].join('\n'),
-  ),
+  [meaningText(product), foldText(product.description), product.arabic?.description].join('\n'),
 )
+
+/** All searched text but the description. */
+export const meaningText = memoize((product: SearchedProduct) => {
+  const { name, brand, family } = product
+  const label = family && FAMILY_LABELS[family].label
+  const written = [name, brand, family, label, searchedNotes(product)].join('\n')
+  return [foldText(written), product.arabic?.meaning].join('\n')
+})

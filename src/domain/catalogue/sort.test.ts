@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sampleProduct } from '#tests/support/sample-product.ts'
 import { lowestPrice } from './filter.ts'
 import type { Product } from './product.ts'
-import { byName, meaningWords, SORTS, sortProducts } from './sort.ts'
+import { byName, SORTS, sortProducts } from './sort.ts'
 
 const anyProducts = fc
   .array(fc.record({ price: fc.integer({ min: 1, max: 900 }), is_best_seller: fc.boolean() }))
@@ -72,9 +72,4 @@ it('names are in the order of the alphabet, whatever the accents', () => {
   if (!ete || !etoile || !zeste || !same) throw new Error('There is no sample.')
   expect([zeste, etoile, ete].toSorted(byName).map(({ name }) => name)).toEqual(['Été', 'étoile', 'Zeste'])
   expect([byName(ete, same), byName(ete, zeste), byName(zeste, ete)]).toEqual([0, -1, 1])
-})
-
-it('the words of a perfume are those of its name, brand, family and notes, each once', () => {
-  const words = meaningWords(sampleProduct({ name: 'Thé vert', brand: 'Maison', notes_base: 'Musc' }))
-  expect(words).toEqual(['the', 'vert', 'maison', 'aromatique', 'menthe', 'citron', 'musc'])
 })

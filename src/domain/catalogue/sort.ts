@@ -1,8 +1,8 @@
 import { memoize } from '#domain/memoize.ts'
 import { containsAll, foldText, wordsOf } from '#domain/text.ts'
-import { lowestPrice, type SearchedProduct } from './filter.ts'
+import { lowestPrice, meaningText, type SearchedProduct } from './filter.ts'
 import type { Product } from './product.ts'
-import { FAMILY_LABELS } from './vocabulary.ts'
+import { WORDS } from './sort-words.fr.ts'
 
 /** Sort orders, as named in the URL. */
 export const SORTS = [
@@ -14,13 +14,7 @@ export const SORTS = [
 ] as const
 export type Sort = (typeof SORTS)[number]
 
-export const SORT_LABELS: Record<Sort, string> = {
-  pertinence: 'Pertinence',
-  'prix-croissant': 'Prix croissant',
-  'prix-decroissant': 'Prix décroissant',
-  nouveautes: 'Nouveautés',
-  'meilleures-ventes': 'Meilleures ventes',
-}
+export const SORT_LABELS: Record<Sort, string> = WORDS
 
 /** Sort key: lower comes first. */
 type Place = (product: Product) => number
@@ -70,15 +64,3 @@ export function byName(one: SearchedProduct, other: SearchedProduct): number {
 }
 
 const nameText = memoize(({ name }: SearchedProduct) => foldText(name))
-
-/** Returns all searched text but the description. */
-const meaningText = memoize(({ name, brand, family, notes_top, notes_heart, notes_base }: SearchedProduct) =>
-  foldText(
-    [name, brand, family && FAMILY_LABELS[family].label, notes_top, notes_heart, notes_base].join('\n'),
-  ),
-)
-
-/** Returns the words of that text, each once. */
-export const meaningWords = memoize((product: SearchedProduct): readonly string[] => [
-  ...new Set(meaningText(product).match(/\w+/g)),
-])

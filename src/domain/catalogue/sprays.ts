@@ -1,9 +1,8 @@
 import { formatWhole } from '#domain/money.ts'
-import { millilitres, type Volume } from './product.ts'
-
-/** One spray releases about 0.1 ml. */
-const SPRAYS_PER_MILLILITRE = 10
-const SPRAYS_PER_DAY = 4
+import { sayCount } from '#domain/words/say.ts'
+import { daysOfUse, sprays } from './days-of-use.ts'
+import type { Volume } from './product.ts'
+import { WORDS } from './sprays-words.fr.ts'
 
 const DAYS_PER_WEEK = 7
 const DAYS_PER_MONTH = 30
@@ -11,18 +10,14 @@ const DAYS_PER_MONTH = 30
 const DAYS_SAID_IN_DAYS = 30
 const DAYS_SAID_IN_WEEKS = 90
 
-export function sprays(volume: Volume): number {
-  return millilitres(volume) * SPRAYS_PER_MILLILITRE
-}
-
-/** Returns a text such as `≈ 1 000 vaporisations, 8 mois`. */
+/** Returns a text such as `≈ 1 000 pressions, 8 mois`. */
 export function spraysHint(volume: Volume): string {
   const count = sprays(volume)
-  return `≈\u00a0${formatWhole(count)} vaporisations, ${lasting(count / SPRAYS_PER_DAY)}`
+  return sayCount(WORDS.hint, count, { count: formatWhole(count), lasting: lasting(daysOfUse(volume)) })
 }
 
 function lasting(days: number): string {
-  if (days < DAYS_SAID_IN_DAYS) return `${Math.floor(days)}\u00a0jours`
-  if (days < DAYS_SAID_IN_WEEKS) return `${Math.round(days / DAYS_PER_WEEK)}\u00a0semaines`
-  return `${Math.round(days / DAYS_PER_MONTH)}\u00a0mois`
+  if (days < DAYS_SAID_IN_DAYS) return sayCount(WORDS.days, Math.floor(days), {})
+  if (days < DAYS_SAID_IN_WEEKS) return sayCount(WORDS.weeks, Math.round(days / DAYS_PER_WEEK), {})
+  return sayCount(WORDS.months, Math.round(days / DAYS_PER_MONTH), {})
 }

@@ -1,3 +1,6 @@
+import { say, sayCount } from '#domain/words/say.ts'
+import { WORDS } from './stock-words.fr.ts'
+
 /** In the admin, a total stock below 10 is low (A9.1). */
 export const LOW_TOTAL_STOCK = 10
 
@@ -11,18 +14,17 @@ export function stockLevel(stock: number, lowStockThreshold: number): StockLevel
 
 /** Returns 'En stock (N disponibles)' or 'Rupture de stock' (S2.50); one is '1 disponible' (D43). */
 export function stockMessage(stock: number): string {
-  if (stock <= 0) return 'Rupture de stock'
-  return `En stock (${stock} ${stock > 1 ? 'disponibles' : 'disponible'})`
+  return stock <= 0 ? WORDS.out : sayCount(WORDS.inStock, stock, {})
 }
 
 /** Returns the message for a refused quantity (S5.2). */
 export function insufficientStockMessage(stock: number): string {
-  return `Il ne reste que ${stock} ${stock > 1 ? 'unités' : 'unité'} de ce produit.`
+  return sayCount(WORDS.insufficient, stock, {})
 }
 
 /** Returns the message for a cart line above the stock, with the product's name. */
 export function shortLineMessage({ name, stock }: { name: string; stock: number }): string {
   return stock === 0
-    ? `${name}\u00a0: rupture de stock.`
-    : `${name}\u00a0: ${insufficientStockMessage(stock)}`
+    ? say(WORDS.lineOut, { name })
+    : say(WORDS.lineShort, { name, message: insufficientStockMessage(stock) })
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { byVolume, isOffered, millilitres, USUAL_VOLUMES, type Volume } from './product.ts'
-import { volumeLabel } from './vocabulary.ts'
+import { volumeLabel } from './volume-label.ts'
 import {
   type AddedVolume,
   inOrder,

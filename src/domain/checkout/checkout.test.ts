@@ -6,6 +6,7 @@ import { REGIONS, regionOf } from '#domain/customers/regions.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
 import {
   bill,
+  cleanContactDetails,
   contactDetailsIssues,
   deliveryFee,
   isPromoOfUse,
@@ -75,6 +76,7 @@ describe('bill', () => {
     expect(usualBill([{ price: 300, quantity: 1 }], 50)).toEqual({
       subtotal: 300,
       discount_amount: 150,
+      decant_discount: 0,
       shipping_cost: 0,
       total: 150,
       missing_for_free_shipping: 0,
@@ -180,19 +182,25 @@ describe('the fee of a city', () => {
     const fees = [{ kind: 'city' as const, name: 'Ad-Dakhla', fee: 70 }]
     const delivery = deliveryTerms({ ...DEFAULT_SETTINGS.delivery, fees, unserved: ['العيون'] })
     expect(deliveryFee(delivery, 'Dakhla')).toBe(70)
-    expect(unservedMessage(delivery, 'Laâyoune')).toBe('Nous ne livrons pas encore à Laâyoune.')
+    expect(unservedMessage(delivery, 'Laâyoune')?.message).toBe('Nous ne livrons pas encore à Laâyoune.')
   })
 })
 
 describe('a city that is not served', () => {
   it('has a sentence with its name, however it is written', () => {
     const delivery = { unserved: ['Dakhla', 'Tan-Tan'] }
-    expect(unservedMessage(delivery, 'tan tan')).toBe('Nous ne livrons pas encore à tan tan.')
-    expect(unservedMessage(delivery, 'Tantan')).toBe('Nous ne livrons pas encore à Tantan.')
-    expect(unservedMessage(delivery, 'Dakhla')).toBe('Nous ne livrons pas encore à Dakhla.')
+    expect(unservedMessage(delivery, 'tan tan')?.message).toBe('Nous ne livrons pas encore à tan tan.')
+    expect(unservedMessage(delivery, 'Tantan')?.message).toBe('Nous ne livrons pas encore à Tantan.')
+    expect(unservedMessage(delivery, 'Dakhla')?.message).toBe('Nous ne livrons pas encore à Dakhla.')
     expect(unservedMessage(delivery, 'Rabat')).toBeNull()
     expect(unservedMessage(delivery, '')).toBeNull()
   })
+})
+
+it('an address of several lines is one line of the order', () => {
+  const typed = { name: 'Salma Bennani', phone: '0612345678', city: 'Fès' }
+  const address = '12, rue des Orangers\r\n\n  Maârif\n'
+  expect(cleanContactDetails({ ...typed, address }).address).toBe('12, rue des Orangers Maârif')
 })
 
 describe('contactDetailsIssues', () => {

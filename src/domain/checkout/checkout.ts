@@ -14,7 +14,11 @@ import {
 import type { Issue } from '#domain/errors.ts'
 import { formatDirhams, wholeDirhams } from '#domain/money.ts'
 import { offersDelivery, type PromoBenefit, promoDiscount } from '#domain/promo-codes/benefit.ts'
+import { SAYINGS } from '#domain/words/checkout-sayings.fr.ts'
+import { type Saying, sayingOf } from '#domain/words/said.ts'
+import { say } from '#domain/words/say.ts'
 import type { DeliveryTerms } from './delivery.ts'
+import { WORDS } from './words.fr.ts'
 
 /** Delivery cost this before orders recorded it (S9.2). */
 const UNRECORDED_SHIPPING_DH = 35
@@ -22,7 +26,10 @@ const UNRECORDED_SHIPPING_DH = 35
 /** Holds the amounts to pay, in whole dirhams. The total is subtotal - discount + shipping (S9.4). */
 export type Bill = {
   subtotal: number
+  /** What the promo code and decants take off. */
   discount_amount: number
+  /** What decants take off (S22.8); it is part of `discount_amount`. */
+  decant_discount: number
   shipping_cost: number
   total: number
   /** Amount missing for free shipping; 0 once it is free, null where it never is. */
@@ -35,25 +42,30 @@ type Charged = {
   delivery: Pick<DeliveryTerms, 'fee' | 'free_from' | 'fees'>
   /** Is the city as typed or chosen; a city without a fee of its own has the usual fee. */
   city: string
+  /** Is what `deductDecants` takes off these goods; none unless it is said. */
+  decants?: number
 }
 
 /**
  * Computes a bill, in the browser and on the server; nothing else does. Free shipping depends on the subtotal before the
  * discount; the discount never applies to shipping and never makes the total negative (D3). The fee is the city's
- * (S13.5), unless the promo code pays it.
+ * (S13.5), unless the promo code pays it. Decants are deducted from what the code leaves of the goods (D197).
  */
 export function bill(
   lines: readonly { price: number; quantity: number }[],
-  { promo, delivery, city }: Charged,
+  { promo, delivery, city, decants = 0 }: Charged,
 ): Bill {
   const subtotal = subtotalOf(lines)
-  const discount_amount = promoDiscount(promo, subtotal)
+  const promo_discount = promoDiscount(promo, subtotal)
+  const decant_discount = Math.min(decants, subtotal - promo_discount)
+  const discount_amount = promo_discount + decant_discount
   const fee = offersDelivery(promo, subtotal) ? 0 : deliveryFee(delivery, city)
   const missing = missingForFree(delivery, { fee, subtotal })
   const shipping_cost = missing === 0 ? 0 : fee
   return {
     subtotal,
     discount_amount,
+    decant_discount,
     shipping_cost,
     total: subtotal - discount_amount + shipping_cost,
     missing_for_free_shipping: missing,
@@ -90,10 +102,15 @@ function missingForFree(
 }
 
 /**
- * Returns the sentence for a city, by its usual name, to which the shop does not deliver; null for all others (S13.7).
+ * Says of a city, by its usual name, that the shop does not deliver there; null for all others (S13.7).
+ * @param label its name in the language of the page
  */
-export function unservedMessage({ unserved }: Pick<DeliveryTerms, 'unserved'>, city: string): string | null {
-  return isAmong(unserved, city) ? `Nous ne livrons pas encore à ${cleanText(city)}.` : null
+export function unservedMessage(
+  { unserved }: Pick<DeliveryTerms, 'unserved'>,
+  city: string,
+  label = city,
+): Saying | null {
+  return isAmong(unserved, city) ? sayingOf(SAYINGS, 'cityUnserved', { city: cleanText(label) }) : null
 }
 
 function isAmong(cities: readonly string[], city: string): boolean {
@@ -109,7 +126,7 @@ export function recordedShipping(cost: number | null | undefined): number {
 /** Returns the shipping cost as text: 0 is 'Gratuite'. */
 export function shippingInWords(cost: number | null | undefined): string {
   const recorded = recordedShipping(cost)
-  return recorded === 0 ? 'Gratuite' : formatDirhams(recorded)
+  return recorded === 0 ? WORDS.free : formatDirhams(recorded)
 }
 
 /** Lists the fields of the checkout form, in its order. Orders keep them, lists and files carry them. */
@@ -139,31 +156,25 @@ export function contactDetailsIssues(typed: ContactDetails): Issue[] {
   const { name, phone, city, address } = cleanContactDetails(typed)
   const issues: Issue[] = []
   if (lengthOf(name) < MIN_NAME_LENGTH) {
-    issues.push({ path: 'name', message: `Le nom doit comporter au moins ${MIN_NAME_LENGTH} caractères` })
+    issues.push({ path: 'name', message: say(SAYINGS.nameTooShort, { min: MIN_NAME_LENGTH }) })
   } else if (lengthOf(name) > MAX_NAME_LENGTH) {
-    issues.push({ path: 'name', message: `Le nom doit comporter au plus ${MAX_NAME_LENGTH} caractères` })
+    issues.push({ path: 'name', message: say(SAYINGS.nameTooLong, { max: MAX_NAME_LENGTH }) })
   } else if (!hasLetter(name)) {
-    issues.push({ path: 'name', message: 'Le nom doit comporter des lettres' })
+    issues.push({ path: 'name', message: SAYINGS.nameWithoutLetters })
   }
   if (normalisePhone(phone) === null) {
-    issues.push({ path: 'phone', message: 'Veuillez entrer un numéro de téléphone marocain valide' })
+    issues.push({ path: 'phone', message: SAYINGS.phoneInvalid })
   }
-  if (!hasLetter(city)) issues.push({ path: 'city', message: 'Veuillez sélectionner une ville' })
+  if (!hasLetter(city)) issues.push({ path: 'city', message: SAYINGS.cityMissing })
   else if (lengthOf(city) > MAX_CITY_LENGTH) {
-    issues.push({ path: 'city', message: `La ville doit comporter au plus ${MAX_CITY_LENGTH} caractères` })
+    issues.push({ path: 'city', message: say(SAYINGS.cityTooLong, { max: MAX_CITY_LENGTH }) })
   }
   if (lengthOf(address) < MIN_ADDRESS_LENGTH) {
-    issues.push({
-      path: 'address',
-      message: `L'adresse doit comporter au moins ${MIN_ADDRESS_LENGTH} caractères`,
-    })
+    issues.push({ path: 'address', message: say(SAYINGS.addressTooShort, { min: MIN_ADDRESS_LENGTH }) })
   } else if (lengthOf(address) > MAX_ADDRESS_LENGTH) {
-    issues.push({
-      path: 'address',
-      message: `L’adresse doit comporter au plus ${MAX_ADDRESS_LENGTH} caractères`,
-    })
+    issues.push({ path: 'address', message: say(SAYINGS.addressTooLong, { max: MAX_ADDRESS_LENGTH }) })
   } else if (!hasLetter(address)) {
-    issues.push({ path: 'address', message: 'L’adresse doit comporter des lettres' })
+    issues.push({ path: 'address', message: SAYINGS.addressWithoutLetters })
   }
   return issues
 }

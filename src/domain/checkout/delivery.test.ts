@@ -31,7 +31,7 @@ it('no city typed has the usual fee, and is served', () => {
   const odd = { ...TERMS, fees: [{ name: '-', fee: 5, cities: ['-'] }], unserved: ['-'] }
   expect(deliveryFee(odd, '')).toBe(35)
   expect(unservedMessage(odd, ' - ')).toBeNull()
-  expect(unservedMessage(TERMS, ' dakhla ')).toBe('Nous ne livrons pas encore à dakhla.')
+  expect(unservedMessage(TERMS, ' dakhla ')?.message).toBe('Nous ne livrons pas encore à dakhla.')
 })
 
 it('each field of the checkout may hold the same', () => {

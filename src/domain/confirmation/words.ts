@@ -159,9 +159,14 @@ export function defaultCancelReason({
 export const QUEUE_TABS = ['maintenant', 'plus-tard', 'reportees', 'faites'] as const
 export type QueueTab = (typeof QUEUE_TABS)[number]
 
-export const QUEUE_TAB_LABELS: Record<QueueTab, string> = {
+/** The call desk has a tab more, of carts that are no orders (A35.1). */
+export const DESK_TABS = [...QUEUE_TABS, 'inachevees'] as const
+export type DeskTab = (typeof DESK_TABS)[number]
+
+export const DESK_TAB_LABELS: Record<DeskTab, string> = {
   maintenant: 'Maintenant',
   'plus-tard': 'Plus tard',
   reportees: 'Reportées',
   faites: 'Faites aujourd’hui',
+  inachevees: 'Inachevées',
 }

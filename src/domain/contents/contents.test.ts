@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cleanContentText } from './clean.ts'
 import { contentIssues } from './issues.ts'
 import { CONTENT_KINDS, DEFAULT_CONTENTS } from './kinds.ts'
-import { isContentHref } from './links.ts'
+import { isContentHref, shownHref } from './links.ts'
 
 const { hero, terms } = DEFAULT_CONTENTS
 const [slide] = hero.slides
@@ -58,5 +58,17 @@ describe('a link of contents', () => {
     ...['data:text/html,<b>', 'JaVaScRiPt:alert(1)', 'mailto:', 'https://', 'vbscript:x', '/\u0000\n/x'],
   ])('may not be %j', (href) => {
     expect(isContentHref(href)).toBe(false)
+  })
+
+  it.each([
+    ['/boutique?famille=boise', '/ar/boutique?famille=boise'],
+    ['/', '/ar'],
+    ['/ar/faq#retours', '/ar/faq#retours'],
+    ['/pictures/rose.webp', '/pictures/rose.webp'],
+    ['/admin?x', '/admin?x'],
+    ['https://exemple.ma/quiz', 'https://exemple.ma/quiz'],
+    ['mailto:bonjour@exemple.ma', 'mailto:bonjour@exemple.ma'],
+  ])('%s leads to %s on pages in Arabic, and where it was typed on those in French', (href, arabic) => {
+    expect([shownHref(href, 'ar'), shownHref(href, 'fr')]).toEqual([arabic, href])
   })
 })

@@ -1,3 +1,6 @@
+import { LANGUAGE } from '#domain/words/language.fr.ts'
+import { pathIn } from '#domain/words/site-language.ts'
+
 const MAX_HREF_LENGTH = 500
 
 /** Matches a path of the shop with an optional query and anchor, e.g. `/faq#livraison`; never `//host`. */
@@ -11,6 +14,14 @@ export function isContentHref(href: string): boolean {
   return (
     href.length <= MAX_HREF_LENGTH && [OWN_PATH, WEB_ADDRESS, MAIL, PHONE].some((form) => form.test(href))
   )
+}
+
+/** Addresses of this shop that are other documents than its pages, or files. */
+export const NO_PAGE = /^\/(?:api|pictures|assets|admin)(?:[/?#]|$)/
+
+/** Returns where a link leads on pages of a language, by default this one: to the page in it, if it is one of the shop's. */
+export function shownHref(href: string, language = LANGUAGE.code): string {
+  return language === 'fr' || !href.startsWith('/') || NO_PAGE.test(href) ? href : pathIn(language, href)
 }
 
 /** Returns where links in mark-up lead, as typed: `[ici](/quiz)`. */

@@ -161,8 +161,7 @@ export const CITY_SPELLINGS: Record<City, string> = {
   'Oulad Saïd': 'أولاد سعيد, Ouled Said Settat',
   'Oulad Teïma': 'أولاد تايمة, هوارة, Houara, Ouled Tayma, Houara Oulad Teima',
   'Outat El Haj': 'أوطاط الحاج, Outat El Hadj, Outat Lhaj, Outat Oulad El Haj, Awtat Lhaj',
-  'Ras El Ma':
-    'رأس الماء, راس الما, Ras Kebdana, Cabo De Agua, Cap De Leau, Qariat Arekmane Ras El Ma, Ras Lma',
+  'Ras El Ma': 'رأس الماء, Ras Kebdana, Cabo De Agua, Cap De Leau, Qariat Arekmane Ras El Ma, Ras Lma',
   'Ribat El Kheïr': 'رباط الخير, Ribat El Khir, Ahermoumou, Ribate El Kheir, Rbat El Khir',
   Rissani: 'الريصاني, Risani, Errissani',
   Rommani: 'الرماني, Romani, Rommane, Roumani',

@@ -65,6 +65,11 @@ describe('what a stranger sees', () => {
     expect(maskName('Ali')).toBe('A•••••')
   })
 
+  it('keeps initials of both scripts of a name that is written in both', () => {
+    expect(maskName('سلمى Bennani')).toBe('س••••• B.')
+    expect(maskName('Salma بناني')).toBe('S••••• ب.')
+  })
+
   it('lets two initials of a name through at the most', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (name) => {

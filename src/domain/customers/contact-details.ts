@@ -1,6 +1,6 @@
 /** Room of customers: phone numbers, cities, the form, searches, lists and erasure. */
 
-import { foldText, withoutInvisible } from '#domain/text.ts'
+import { foldText, latinDigits, withoutInvisible } from '#domain/text.ts'
 
 export const MIN_NAME_LENGTH = 3
 export const MAX_NAME_LENGTH = 100
@@ -53,8 +53,6 @@ export function hasLetter(text: string): boolean {
 
 /** The number is '+212' or '0', then 6 or 7, then 8 digits (S5.13). */
 const MOROCCAN_MOBILE = /^(?:\+212|0)([67]\d{8})$/
-const ARABIC_ZERO = '٠'.codePointAt(0) ?? 0
-const PERSIAN_ZERO = '۰'.codePointAt(0) ?? 0
 
 /**
  * Returns the canonical form `+212612345678` of a typed number, or null when it is not a Moroccan mobile
@@ -105,17 +103,6 @@ const TOWN_WORDS: readonly [RegExp, string][] = [
   [/\bsouq\b/g, 'souk'],
 ]
 /**
- * People write these Arabic letters for one another at the end of words, add the stretching stroke, and have
- * several forms of Morocco's g.
- */
-const ARABIC_LETTERS: readonly [RegExp, string][] = [
-  [/\u0640/g, ''],
-  [/\u0629/g, '\u0647'],
-  [/\u0649/g, '\u064a'],
-  [/[\u06ad\u06af\u0763]/g, '\u0643'],
-]
-
-/**
  * Returns the one key by which cities are compared (D15): case, accents, hyphens, spaces and a leading article make no
  * difference, so that `Tan-Tan` = `tantan` and `Ad-Dakhla` = `dakhla`. Another name of a city (`Casa`, `العيون`) keeps
  * its own key until `usualCityName` replaces it by the listed name, which happens wherever a city comes in.
@@ -124,21 +111,10 @@ export function cityKey(city: string): string {
   const words = foldText(cleanText(city))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-  const spelled = [...ARABIC_LETTERS, ...TOWN_WORDS].reduce(
-    (text, [pattern, usual]) => text.replace(pattern, usual),
-    words,
-  )
+  const spelled = TOWN_WORDS.reduce((text, [pattern, usual]) => text.replace(pattern, usual), words)
   return spelled.replace(ARTICLE, '').replaceAll(' ', '')
 }
 
 function initial(word: string | undefined): string {
   return ([...(word ?? '')][0] ?? '').toUpperCase()
-}
-
-/** Returns Arabic and Persian digits as Latin ones. */
-export function latinDigits(text: string): string {
-  return text.replace(/[٠-٩۰-۹]/g, (digit) => {
-    const point = digit.codePointAt(0) ?? ARABIC_ZERO
-    return String(point - (point >= PERSIAN_ZERO ? PERSIAN_ZERO : ARABIC_ZERO))
-  })
 }

@@ -20,6 +20,8 @@ it.each([
   ['Moulay Ismail Alaoui', 'Moulay Ismail'],
   ['S', 'S'],
   ['فاطمة الزهراء', 'فاطمة'],
+  ['سلمى Bennani', 'سلمى'],
+  ['Salma بناني', 'Salma'],
 ])('%s is thanked as %s', (name, called) => {
   expect(firstName(name)).toBe(called)
 })

@@ -1,4 +1,4 @@
-import { latinDigits } from './contact-details.ts'
+import { latinDigits } from '#domain/text.ts'
 
 /** A customer matches when the name or phone contains every word, or when the phone contains one of `digits`. */
 export type CustomerSearch = {

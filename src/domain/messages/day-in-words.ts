@@ -2,7 +2,7 @@ import type { MessageLanguage } from './templates.ts'
 
 const DAYS: Record<MessageLanguage, readonly string[]> = {
   fr: ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'],
-  ar: ['الأحد', 'الإثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'],
+  ar: ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'],
 }
 
 /** The Arabic names are those that Morocco uses. */

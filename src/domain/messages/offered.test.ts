@@ -32,7 +32,7 @@ it.each([
     valuesFor: (key) =>
       messageValues(ORDER, {
         shopName: 'Sillage',
-        link: MESSAGE_PLANS[key].link === null ? undefined : 'https://sillage.ma',
+        link: [null, 'review'].includes(MESSAGE_PLANS[key].link) ? undefined : 'https://sillage.ma',
         lang: 'fr',
       }),
   })

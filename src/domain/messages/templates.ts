@@ -11,6 +11,7 @@ export const MESSAGE_KEYS = [
   'echec',
   'avis',
   'retour-stock',
+  'bientot-vide',
 ] as const
 
 export type MessageKey = (typeof MESSAGE_KEYS)[number]
@@ -30,7 +31,7 @@ export type MessagePlan = {
   /** It is offered for orders in these statuses. */
   statuses: readonly OrderStatus[]
   /** Says where `{lien}` leads; null while there is no such page. */
-  link: 'confirmation' | 'tracking' | null
+  link: 'confirmation' | 'tracking' | 'product' | 'review' | null
 }
 
 export const MESSAGE_PLANS: Record<MessageKey, MessagePlan> = {
@@ -64,12 +65,23 @@ export const MESSAGE_PLANS: Record<MessageKey, MessagePlan> = {
     statuses: ['expedie'],
     link: 'tracking',
   },
-  avis: { label: 'Avis', use: 'Après la livraison, pour demander un avis.', statuses: ['livre'], link: null },
+  avis: {
+    label: 'Avis',
+    use: 'Quelques jours après la livraison, pour demander un avis\u00a0: il part de la pile «\u00a0À demander\u00a0» des avis.',
+    statuses: ['livre'],
+    link: 'review',
+  },
   'retour-stock': {
     label: 'De retour',
-    use: 'Quand un article est de nouveau disponible.',
-    statuses: ['livre', 'annule'],
-    link: null,
+    use: 'Quand un format épuisé est de retour, à qui a demandé d’être prévenu\u00a0: depuis «\u00a0Relances\u00a0».',
+    statuses: [],
+    link: 'product',
+  },
+  'bientot-vide': {
+    label: 'Bientôt vide',
+    use: 'Quand il reste environ une semaine d’un parfum, à qui a accepté d’être relancé\u00a0: depuis «\u00a0Relances\u00a0».',
+    statuses: [],
+    link: 'product',
   },
 }
 
@@ -103,8 +115,12 @@ export const DEFAULT_MESSAGES: Record<MessageKey, Record<MessageLanguage, string
     ar: 'شكرا {prenom}! الرأي ديالك كيعاونا: {lien}',
   },
   'retour-stock': {
-    fr: '{articles} est de nouveau disponible\u00a0: {lien}',
-    ar: '{articles} رجع متوفر: {lien}',
+    fr: 'Bonjour, ici {boutique}. Vous l’attendiez\u00a0: {articles} est de nouveau disponible. {lien}',
+    ar: 'سلام، معاك {boutique}. اللي كنتي كتسنى: {articles} رجع متوفر. {lien}',
+  },
+  'bientot-vide': {
+    fr: 'Bonjour, ici {boutique}. Comme demandé, un mot parce que votre flacon touche à sa fin\u00a0: {articles}. Pour en reprendre\u00a0: {lien}',
+    ar: 'سلام، معاك {boutique}. كيما طلبتي، كنفكروك حيت القرعة قربات تسالي: {articles}. باش تعاود تطلب: {lien}',
   },
 }
 
@@ -112,6 +128,12 @@ export const DEFAULT_MESSAGES: Record<MessageKey, Record<MessageLanguage, string
 export const FREE_MESSAGE: Record<MessageLanguage, string> = {
   fr: 'Bonjour {prenom}, ici {boutique}, à propos de votre commande {numero}.',
   ar: 'سلام {prenom}، معاك {boutique}، على الطلبية ديالك {numero}.',
+}
+
+/** This line stands below every reminder: one tap, and the number is forgotten. */
+export const FORGET_LINE: Record<MessageLanguage, string> = {
+  fr: 'Ne plus recevoir de message, ou ce n’était pas vous\u202f? {lien}',
+  ar: 'ما بغيتيش ميساجات أخرى، ولا ماشي نتا اللي طلبتيها؟ {lien}',
 }
 
 /** This line, added to a message, lets the customer confirm by one tap. */

@@ -69,6 +69,7 @@ describe('the bill of an order by staff', () => {
     expect(agreedBill(goods, { ...USUAL, promo: TEN_PERCENT, staffDiscount: 20, city: 'Laâyoune' })).toEqual({
       subtotal: 420,
       discount_amount: 62,
+      decant_discount: 0,
       staff_discount: 20,
       shipping_cost: 60,
       credit: 0,

@@ -19,23 +19,25 @@ const ORDER: CsvOrder = {
   discount_amount: 62.5,
   promo_code: 'BIENVENUE',
   shipping_cost: 0,
+  decant_discount: 12,
   credit: 50,
   total: 1137.5,
   not_taken: 0,
   exchange_of: null,
+  language: 'fr',
 }
 
 describe('the CSV of orders', () => {
   it('has French headings after a byte order mark, and a line for each order', () => {
     expect(ordersCsvHead()).toBe(
       '\ufeffNuméro de commande;Date;Statut;Client;Téléphone;Ville;Adresse;Articles;Sous-total (DH);Remise (DH);' +
-        'Code promo;Livraison (DH);Avoir (DH);Total (DH);Rendu à la livraison (DH);Échange de la commande\r\n',
+        'Code promo;Livraison (DH);Avoir (DH);Total (DH);Rendu à la livraison (DH);Échange de la commande;Langue;Dont décants déduits (DH)\r\n',
     )
     expect(orderCsvLine(ORDER)).toBe(
       'SL-7K3Q-9XVD;21/11/2025 18:05;En préparation;Salma Bennani;06 12 34 56 78;Fès;' +
         '"14, rue des Orangers; quartier ""Maârif"" 2e étage";' +
         '2 × Rosée de Kelaâ (5\u00a0ml) | 1 × Ras el Nuit (Parfum Complet);' +
-        '1250,00;62,50;BIENVENUE;0,00;50,00;1137,50;0,00;\r\n',
+        '1250,00;62,50;BIENVENUE;0,00;50,00;1137,50;0,00;;Français;12,00\r\n',
     )
   })
 
@@ -44,7 +46,11 @@ describe('the CSV of orders', () => {
     const items = first === undefined ? [] : [{ ...first, not_taken: 1 }, ...others]
     const line = orderCsvLine({ ...ORDER, status: 'livre', items, not_taken: 69 })
     expect(line).toContain('2 × Rosée de Kelaâ (5\u00a0ml), rendu 1 | 1 × Ras el Nuit')
-    expect(line).toMatch(/;1137,50;69,00;\r\n$/)
+    expect(line).toMatch(/;1137,50;69,00;;Français;12,00\r\n$/)
+  })
+
+  it('names the language in which the shopper is served', () => {
+    expect(orderCsvLine({ ...ORDER, language: 'ar' })).toMatch(/;Arabe;12,00\r\n$/)
   })
 
   it('shows nothing that an older order hid in its texts', () => {

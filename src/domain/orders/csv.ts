@@ -1,8 +1,9 @@
 import type { Volume } from '#domain/catalogue/product.ts'
-import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/volume-label.ts'
 import type { ContactDetails } from '#domain/checkout/checkout.ts'
 import { cleanText, displayPhone } from '#domain/customers/contact-details.ts'
 import { dayInMorocco, moroccanFormat } from '#domain/time/calendar.ts'
+import type { SiteLanguage } from '#domain/words/site-language.ts'
 import { type OrderStatus, STATUS_LABELS } from './order.ts'
 
 /** This file writes 'Exporter CSV', for French spreadsheets (D36). */
@@ -15,6 +16,8 @@ export type CsvOrder = ContactDetails & {
   items: readonly { product_name: string; volume: Volume; quantity: number; not_taken: number }[]
   subtotal: number
   discount_amount: number
+  /** What decants took off, part of `discount_amount`. */
+  decant_discount: number
   promo_code: string | null
   shipping_cost: number
   credit: number
@@ -23,7 +26,10 @@ export type CsvOrder = ContactDetails & {
   not_taken: number
   /** The number of the order whose pieces it is exchanged for. */
   exchange_of: string | null
+  language: SiteLanguage
 }
+
+const ORDER_LANGUAGES: Record<SiteLanguage, string> = { fr: 'Français', ar: 'Arabe' }
 
 const HEADINGS = [
   'Numéro de commande',
@@ -42,6 +48,9 @@ const HEADINGS = [
   'Total (DH)',
   'Rendu à la livraison (DH)',
   'Échange de la commande',
+  'Langue',
+  // Last, because owners' spreadsheets name columns by their place.
+  'Dont décants déduits (DH)',
 ]
 
 /** Without this mark, spreadsheets misread accents. */
@@ -84,6 +93,8 @@ export function orderCsvLine(order: CsvOrder): string {
     decimal(order.total),
     decimal(order.not_taken),
     order.exchange_of ?? '',
+    ORDER_LANGUAGES[order.language],
+    decimal(order.decant_discount),
   ])
 }
 

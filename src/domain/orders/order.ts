@@ -1,16 +1,12 @@
 /** Room of orders: statuses, numbers, bounds, searches, returned goods and the CSV file. */
 
+import { WORDS } from './status-words.fr.ts'
+
 /** In workflow order; 'annule' stands apart (S4.1). */
 export const ORDER_STATUSES = ['nouveau', 'en-preparation', 'expedie', 'livre', 'annule'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-export const STATUS_LABELS: Record<OrderStatus, string> = {
-  nouveau: 'Nouveau',
-  'en-preparation': 'En préparation',
-  expedie: 'Expédié',
-  livre: 'Livré',
-  annule: 'Annulé',
-}
+export const STATUS_LABELS: Readonly<Record<OrderStatus, string>> = WORDS
 
 /** The progress tracker has four steps: placed, preparing, shipped, delivered. */
 export const PROGRESS_STATUSES: readonly OrderStatus[] = ['nouveau', 'en-preparation', 'expedie', 'livre']

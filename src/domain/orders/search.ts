@@ -1,5 +1,5 @@
-import { latinDigits } from '#domain/customers/contact-details.ts'
 import { readPhonePart } from '#domain/customers/search.ts'
+import { latinDigits } from '#domain/text.ts'
 import { mayBeInNumber, withoutNumberLabel } from './order.ts'
 
 /** Holds alternative readings of a search: an order matches if any one of them does. */

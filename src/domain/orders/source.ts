@@ -1,5 +1,5 @@
 /** Says where an order came from (A18.4). */
-export const SOURCES = ['boutique', 'telephone', 'whatsapp', 'instagram', 'comptoir'] as const
+export const SOURCES = ['boutique', 'telephone', 'whatsapp', 'instagram', 'comptoir', 'panier'] as const
 export type OrderSource = (typeof SOURCES)[number]
 
 export const SOURCE_LABELS: Record<OrderSource, string> = {
@@ -8,6 +8,7 @@ export const SOURCE_LABELS: Record<OrderSource, string> = {
   whatsapp: 'WhatsApp',
   instagram: 'Instagram',
   comptoir: 'Comptoir',
+  panier: 'Panier inachevé',
 }
 
 /** Says where an order that staff write down came from (A19.1). */

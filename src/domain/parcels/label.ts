@@ -1,5 +1,5 @@
 import type { Volume } from '#domain/catalogue/product.ts'
-import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/volume-label.ts'
 
 /**
  * Says what a parcel's label shows (specification §7). The amount is in whole DH, phones are written as

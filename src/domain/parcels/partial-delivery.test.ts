@@ -10,7 +10,7 @@ const back = (order_item_id: number, quantity: number) => ({ order_item_id, quan
 describe('what the driver is proposed to have taken', () => {
   it('is the amount less the pieces that were given back, the delivery paid whole', () => {
     // 289 DH of goods and 29 DH of delivery.
-    const sent = { items, discount_amount: 0, amount: 318 }
+    const sent = { items, discount_amount: 0, decants: [], amount: 318 }
     expect(proposedTaken(sent, [back(2, 1)])).toBe(249)
     expect(proposedTaken(sent, [back(1, 1)])).toBe(208)
     expect(proposedTaken(sent, [back(1, 2), back(2, 1)])).toBe(29)
@@ -19,12 +19,12 @@ describe('what the driver is proposed to have taken', () => {
 
   it('takes their share of a code’s discount with them, in whole dirhams', () => {
     // 289 − 29 + 29: Ambre is 69 × 260 / 289 = 62,08 DH of it.
-    expect(proposedTaken({ items, discount_amount: 29, amount: 289 }, [back(2, 1)])).toBe(227)
+    expect(proposedTaken({ items, discount_amount: 29, decants: [], amount: 289 }, [back(2, 1)])).toBe(227)
   })
 
   it('is the amount when what was given back had no price', () => {
     const gift = [{ id: 3, quantity: 2, price: 0 }]
-    expect(proposedTaken({ items: gift, discount_amount: 0, amount: 35 }, [back(3, 1)])).toBe(35)
+    expect(proposedTaken({ items: gift, discount_amount: 0, decants: [], amount: 35 }, [back(3, 1)])).toBe(35)
   })
 
   it('is never below zero nor above the amount, and never more for more that is given back', () => {
@@ -38,7 +38,12 @@ describe('what the driver is proposed to have taken', () => {
           const sent = drawn.map(([one], id) => ({ ...one, id }))
           const goods = sent.reduce((sum, { quantity, price }) => sum + quantity * price, 0)
           const discount_amount = Math.floor((goods * percent) / 100)
-          const parcel = { items: sent, discount_amount, amount: goods - discount_amount + delivery }
+          const parcel = {
+            items: sent,
+            discount_amount,
+            decants: [],
+            amount: goods - discount_amount + delivery,
+          }
           const given = drawn.map(([{ quantity }, some], id) => back(id, Math.min(some, quantity)))
           const taken = proposedTaken(parcel, given)
           expect(taken).toBeGreaterThanOrEqual(0)

@@ -1,5 +1,6 @@
 import type { Volume } from '#domain/catalogue/product.ts'
-import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/volume-label.ts'
+import { costsOf, type LineDecant } from '#domain/decants/line-shares.ts'
 import { addUp } from '#domain/money.ts'
 
 /** Says how many pieces of a line the shopper gave back at the door. */
@@ -8,26 +9,32 @@ export type NotTaken = { order_item_id: number; quantity: number }
 type Line = { id: number; quantity: number }
 type NamedLine = Line & { product_name: string; volume: Volume }
 
-/** A parcel's lines with their prices, what a code or a discount took off them, and what the label collects. */
+/** A parcel's lines with their prices, all that was taken off them, decants by their lines, and what the label collects. */
 type Priced = {
   items: readonly (Line & { price: number })[]
   discount_amount: number
+  decants: readonly LineDecant[]
   amount: number
 }
 
 /**
  * Proposes what the driver took, in whole DH: the parcel's amount less what was given back, which bears its share of the
- * discount. The delivery is paid whole. The driver may have taken another sum, so this is only a proposal.
+ * discount, and the decants of its own line (S22.17). The delivery is paid whole. The driver may have taken another sum, so this is only a proposal.
  */
 export function proposedTaken(
-  { items, discount_amount, amount }: Priced,
+  { items, discount_amount, decants, amount }: Priced,
   notTaken: readonly NotTaken[],
 ): number {
   const goods = addUp(items.map(({ price, quantity }) => price * quantity))
-  if (goods === 0) return amount
-  const givenBack = addUp(items.map(({ id, price }) => price * piecesNotTaken(notTaken, id)))
   const paid = Math.max(0, goods - discount_amount)
-  return Math.max(0, Math.round(amount - (givenBack * paid) / goods))
+  const costs = costsOf({ lines: items, decants }, paid)
+  const sent = items.map(({ quantity }, place) => costs[place]?.(quantity) ?? 0)
+  const kept = items.map(
+    ({ id, quantity }, place) => costs[place]?.(quantity - piecesNotTaken(notTaken, id)) ?? 0,
+  )
+  const all = addUp(sent)
+  if (all === 0) return amount
+  return Math.max(0, Math.round(amount - (addUp([all, -addUp(kept)]) * paid) / all))
 }
 
 export function piecesNotTaken(notTaken: readonly NotTaken[], itemId: number): number {

@@ -23,21 +23,27 @@ export type StatusWords = Readonly<Record<string, WordState>>
  * that follows.
  */
 const WORDS: Readonly<Record<WordState, readonly string[]>> = {
-  remis: ['Ramassé', 'PICKEDUP', 'Pris en charge'],
+  remis: ['Ramassé', 'PICKEDUP', 'Pris en charge', 'Pick Up'],
   'en-route': [
     ...['Expédié', 'Reçu', 'Reçu ville', 'En Voyage'],
-    ...['WAREHOUSE', 'TRANSIT', 'SENT', 'RECEIVED'],
+    ...['WAREHOUSE', 'TRANSIT', 'SENT', 'RECEIVED', 'Departed', 'Arrived'],
+    ...['SENT_TO_AGENCY', 'RECEIVED_IN_AGENCY'],
   ],
   'en-livraison': [
     ...['Mise en distribution', 'En cours de livraison'],
-    ...['DISTRIBUTED', 'DELIVERING', 'DISTRIBUTION'],
+    ...['DISTRIBUTED', 'DELIVERING', 'DISTRIBUTION', 'Out for Delivery'],
   ],
   echec: [
     ...['Pas de réponse', 'Pas de réponse*', 'Injoignable', 'Boîte vocale', 'Reporté', 'Programmé'],
     ...['Hors-zone', 'Hors Secteur', 'Sans adresse', 'Erreur Numéro'],
+    ...['SCHEDULED', 'PROGRAMED', 'SANS_ADRE', 'OUT_OF_AREA'],
     ...['UNREACHABLE', 'POSTPONED', 'NO_ANSWER*', 'VOICEMAIL', 'NUMBERERROR', 'NEW_DESTINATION'],
   ],
-  livre: ['Livré', 'Livrée', 'Livré(e)', 'Livré - Facturé', 'Livré - Non Facturé', 'DELIVERED*'],
+  // 'Delivered to hub' is not delivered: this word moves a parcel by itself, so that none that begins with it is taken.
+  livre: [
+    ...['Livré', 'Livrée', 'Livré(e)', 'Livré - Facturé', 'Livré - Non Facturé', 'DELIVERED'],
+    ...['DELIVERED_PAID', 'DELIVERED_NOT_PAID', 'DELIVERED_INVOICED', 'DELIVERED_NOT_INVOICED'],
+  ],
   'livre-en-partie': [
     ...['Livré partiellement', 'Livrée partiellement', 'Livré(e) partiellement', 'Partiellement livré'],
     ...['Livraison partielle', 'Livraison partielle*', 'Livré en partie', 'Livré partiel', 'Retour partiel'],
@@ -54,12 +60,16 @@ const WORDS: Readonly<Record<WordState, readonly string[]>> = {
     'Annulé(e)',
     'REJECTED',
     'REFUSE',
+    'REFUSED',
+    'DECLINED',
     'CANCELED*',
+    'CANCELLED*',
   ],
   // 'Retourné' is the carrier's word; only the shop's own scan makes 'Retour reçu'.
   retour: [
     ...['Retour en cours', 'Préparation retour', 'En retour par AMANA', 'Retourné', 'RETURN_SELLER'],
-    ...['TORETURN', 'RETURN_WAREHOUSE', 'RERETURN'],
+    ...['TORETURN', 'RETURN_WAREHOUSE', 'RERETURN', 'RETURNED', 'Returning', 'Return Signed'],
+    ...['RETURN_TOCHECK', 'RETURN_STOCK'],
   ],
   perdu: ['Perdu'],
 }
@@ -72,8 +82,6 @@ for (const state of WORD_STATES) {
     else EXACT.set(wordKey(word), state)
   }
 }
-// The longest beginning comes first: 'DELIVERED_PARTIAL*' is not 'DELIVERED*'.
-BEGINNINGS.sort((one, other) => other.key.length - one.key.length)
 
 /** Words compare without case, accents, spaces or punctuation. */
 export function wordKey(word: string): string {

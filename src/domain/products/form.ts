@@ -16,6 +16,7 @@ export const MAX_STOCK = 100_000
 export type TypedProduct = Partial<UsualFlags> &
   Record<'name' | 'description' | 'image_url' | 'family' | 'gender', string> &
   Record<'notes_top' | 'notes_heart' | 'notes_base', string> & {
+    description_ar?: string | undefined
     brand?: string | null | undefined
     images?: readonly string[] | undefined
   }
@@ -55,13 +56,19 @@ export function isEnabled(
 }
 
 function productIssues(product: TypedProduct): Issue[] {
-  const { name, description, brand, images = [], notes_top, notes_heart, notes_base } = product
+  const { name, description, description_ar = '', brand, images = [] } = product
+  const { notes_top, notes_heart, notes_base } = product
   const missing = new Set(missingOf(product))
   const checks: [field: string, isWrong: boolean, message: string][] = [
     ['name', isShorter(name, 3), 'Le nom doit comporter au moins 3 caractères'],
     ['name', name.trim().length > PRODUCT_LIMITS.name, tooLong(PRODUCT_LIMITS.name)],
     ['description', missing.has('description'), 'La description doit comporter au moins 10 caractères'],
     ['description', description.length > PRODUCT_LIMITS.description, tooLong(PRODUCT_LIMITS.description)],
+    [
+      'description_ar',
+      description_ar.length > PRODUCT_LIMITS.description,
+      tooLong(PRODUCT_LIMITS.description),
+    ],
     ['brand', (brand?.length ?? 0) > PRODUCT_LIMITS.brand, tooLong(PRODUCT_LIMITS.brand)],
     ['image_url', missing.has('image_url'), 'Veuillez entrer une URL valide'],
     ['images', images.length > PRODUCT_LIMITS.images, `${PRODUCT_LIMITS.images} images au plus.`],

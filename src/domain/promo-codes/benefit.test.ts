@@ -75,7 +75,7 @@ describe('what a code gives', () => {
     )
     expect(benefitInWords(FIFTY)).toBe('50\u00a0DH de réduction')
     expect(benefitInWords(DELIVERY)).toBe('Livraison offerte')
-    expect(smallBasketMessage(FIFTY, 250)).toBe(
+    expect(smallBasketMessage(FIFTY, 250)?.message).toBe(
       'Encore 50\u00a0DH d’achats pour profiter de ce code, valable à partir de 300\u00a0DH',
     )
   })

@@ -1,4 +1,8 @@
-import { formatDirhams, percentOf } from '#domain/money.ts'
+import { formatDirhams, formatWhole, percentOf, wholeDirhams } from '#domain/money.ts'
+import { SAYINGS } from '#domain/words/checkout-sayings.fr.ts'
+import { type Saying, sayingOf } from '#domain/words/said.ts'
+import { say } from '#domain/words/say.ts'
+import { WORDS } from './words.fr.ts'
 
 export const PROMO_KINDS = ['percentage', 'amount', 'free_delivery'] as const
 
@@ -12,9 +16,6 @@ export type PromoBenefit = {
   /** The code gives nothing below this subtotal; null for any basket. */
   smallest_basket: number | null
 }
-
-/** Refuses a second order of a phone with a code that is for one. */
-export const USED_BY_PHONE = 'Ce code promo a déjà servi avec ce numéro de téléphone'
 
 /** Returns what a code takes off the goods, in whole dirhams: never more than the goods, nothing below its smallest basket. */
 export function promoDiscount(benefit: PromoBenefit | null, subtotal: number): number {
@@ -36,19 +37,23 @@ export function missingForPromo({ smallest_basket }: PromoBenefit, subtotal: num
 }
 
 /** Says what a basket lacks for a code; null once it has it. */
-export function smallBasketMessage(benefit: PromoBenefit, subtotal: number): string | null {
+export function smallBasketMessage(benefit: PromoBenefit, subtotal: number): Saying | null {
   const missing = missingForPromo(benefit, subtotal)
   if (missing === 0 || benefit.smallest_basket === null) return null
-  const from = formatDirhams(benefit.smallest_basket)
-  return `Encore ${formatDirhams(missing)} d’achats pour profiter de ce code, valable à partir de ${from}`
+  return sayingOf(SAYINGS, 'basketTooSmall', {
+    missing: formatWhole(wholeDirhams(missing)),
+    from: formatWhole(wholeDirhams(benefit.smallest_basket)),
+  })
 }
 
 /** Says what a code gives: `10 % de réduction`, `50 DH de réduction`, `Livraison offerte`. */
 export function benefitInWords({ kind, discount_percentage, amount }: PromoBenefit): string {
-  if (kind === 'free_delivery') return 'Livraison offerte'
-  return `${kind === 'amount' ? formatDirhams(amount) : percentInWords(discount_percentage)} de réduction`
+  if (kind === 'free_delivery') return WORDS.freeDelivery
+  return say(WORDS.discount, {
+    benefit: kind === 'amount' ? formatDirhams(amount) : percentInWords(discount_percentage),
+  })
 }
 
 export function percentInWords(percent: number): string {
-  return `${percent.toLocaleString('fr-FR')}\u202f%`
+  return say(WORDS.percent, { percent: percent.toLocaleString('fr-FR') })
 }

@@ -1,5 +1,5 @@
 import type { Volume } from '#domain/catalogue/product.ts'
-import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/volume-label.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { clockInMorocco, moroccanFormat } from '#domain/time/calendar.ts'
 import type { Promotion } from './promotion.ts'

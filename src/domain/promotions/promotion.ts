@@ -2,6 +2,8 @@
 
 import type { VariantPrice, Volume } from '#domain/catalogue/product.ts'
 import { formatDirhams, percentOf, wholeDirhams } from '#domain/money.ts'
+import { say } from '#domain/words/say.ts'
+import { WORDS } from './words.fr.ts'
 
 export const PROMOTION_TYPES = ['percentage', 'fixed_amount'] as const
 export type PromotionType = (typeof PROMOTION_TYPES)[number]
@@ -81,7 +83,7 @@ export function quote(price: number, promotions: readonly Promotion[], now: Date
 /** Returns the saving as a sentence (S9.8); null when there is none. */
 export function savingMessage({ currentPrice, originalPrice }: VariantPrice): string | null {
   const saving = originalPrice - currentPrice
-  return saving > 0 ? `Vous économisez ${formatDirhams(saving)}` : null
+  return saving > 0 ? say(WORDS.saving, { amount: formatDirhams(saving) }) : null
 }
 
 /** Returns the rounded percentage, computed from the new price for a fixed amount. */

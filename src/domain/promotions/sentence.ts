@@ -1,5 +1,5 @@
 import type { Volume } from '#domain/catalogue/product.ts'
-import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/volume-label.ts'
 import { formatDirhams, formatWhole } from '#domain/money.ts'
 import { moroccanMoment } from './conflict.ts'
 

@@ -2,42 +2,33 @@ import { type Family, type Product, splitNotes } from '#domain/catalogue/product
 import { memoize } from '#domain/memoize.ts'
 import { foldText } from '#domain/text.ts'
 import type { QuizFamily } from './quiz.ts'
+import { WANTED_FAMILIES } from './wanted-families.ts'
 
-type Taste = { same: readonly Family[]; near: readonly Family[]; notes: readonly string[]; perNote: number }
+type Taste = { notes: readonly string[]; perNote: number }
 
 const PER_NOTE = 4
 /** The catalogue has no fruity family, so the notes decide. */
 const PER_FRUIT = 11
 
-/** Translates each quiz answer into catalogue families, neighbouring families and typical notes. */
+/** Translates each family of the quiz into typical notes. */
 const TASTES: Record<QuizFamily, Taste> = {
   woody: {
-    same: ['boise'],
-    near: ['chypre', 'fougere'],
     notes: ['santal', 'cèdre', 'vétiver', 'oud', 'patchouli'],
     perNote: PER_NOTE,
   },
   floral: {
-    same: ['floral'],
-    near: ['chypre'],
     notes: ['rose', 'jasmin', 'fleur d’oranger', 'iris', 'pivoine'],
     perNote: PER_NOTE,
   },
   oriental: {
-    same: ['oriental'],
-    near: ['epice', 'gourmand'],
     notes: ['ambre', 'oud', 'encens', 'safran', 'musc'],
     perNote: PER_NOTE,
   },
   fresh: {
-    same: ['frais', 'agrumes'],
-    near: ['aromatique', 'fougere'],
     notes: ['marin', 'marine', 'thé', 'menthe', 'bergamote'],
     perNote: PER_NOTE,
   },
   fruity: {
-    same: [],
-    near: ['agrumes', 'gourmand', 'floral'],
     notes: [
       ...['pêche', 'poire', 'pomme', 'framboise', 'cassis', 'fraise', 'cerise', 'litchi', 'mangue', 'ananas'],
       ...['fruits rouges', 'grenade', 'figue', 'prune', 'abricot', 'mûre', 'melon', 'coing'],
@@ -45,8 +36,6 @@ const TASTES: Record<QuizFamily, Taste> = {
     perNote: PER_FRUIT,
   },
   gourmand: {
-    same: ['gourmand'],
-    near: ['oriental'],
     notes: ['vanille', 'caramel', 'praline', 'tonka', 'café', 'cacao'],
     perNote: PER_NOTE,
   },
@@ -69,14 +58,15 @@ export type Affinity = {
 /** Says how well a product matches the chosen quiz family. */
 export function affinity(product: Product, wanted: QuizFamily): Affinity {
   const taste = TASTES[wanted]
-  const relation = relationTo(product.family, taste)
+  const relation = relationTo(product.family, wanted)
   const notes = tellingNotes(product, taste.notes).slice(0, MAX_NOTES)
   const notePoints = notes.length * taste.perNote
   const familyPoints = { same: SAME_FAMILY_POINTS, near: NEAR_FAMILY_POINTS, other: 0 }[relation]
   return { relation, notes, notePoints, points: Math.min(FAMILY_POINTS, familyPoints + notePoints) }
 }
 
-function relationTo(family: Family, { same, near }: Taste): Affinity['relation'] {
+function relationTo(family: Family, wanted: QuizFamily): Affinity['relation'] {
+  const { same, near } = WANTED_FAMILIES[wanted]
   if (same.includes(family)) return 'same'
   return near.includes(family) ? 'near' : 'other'
 }

@@ -49,6 +49,7 @@ export function readQuizAnswers(given: readonly QuizAnswer[]): QuizAnswers | und
   return { gender, timeOfDay, occasion, season, intensity, fragranceFamily }
 }
 
-function choose<Choice>(choices: readonly Choice[], answer: unknown): Choice | undefined {
+/** Returns the choice that was given, or undefined. */
+export function choose<Choice>(choices: readonly Choice[], answer: unknown): Choice | undefined {
   return choices.find((choice) => choice === answer)
 }

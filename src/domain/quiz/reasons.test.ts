@@ -58,4 +58,12 @@ describe('the two reasons', () => {
     const perfume = sampleProduct({ family: 'frais', intensity: 'light', notes_base: '' })
     expect(reasonsFor(perfume)).toEqual(['Un parfum à partager', 'À découvrir\u00a0: Frais'])
   })
+
+  it('are named beside, for pages that say them in another language', () => {
+    const [result] = quizResults([sampleProduct({ ...TRAITS, family: 'chypre', notes_base: '' })], ASKED)
+    expect(result?.why).toEqual([
+      { about: 'near_family', family: 'chypre', wanted: 'woody' },
+      { about: 'occasion', value: 'formal' },
+    ])
+  })
 })

@@ -1,7 +1,8 @@
 import { type Intensity, type Product, quickAddVariant } from '#domain/catalogue/product.ts'
 import { affinity } from './affinity.ts'
 import type { QuizAnswers } from './quiz.ts'
-import { type Fit, twoReasons } from './reasons.ts'
+import { type Fit, type Reason, twoReasons } from './reasons.ts'
+import { sayReason } from './say-reason.ts'
 
 /** Occasion, season, time of day and intensity weigh the same. */
 const TRAIT_POINTS = 15
@@ -10,8 +11,8 @@ const NEAR_INTENSITY_POINTS = 8
 const NOT_UNISEX_PENALTY = 20
 const MAX_RESULTS = 6
 
-/** Adds to a recommended product its match in percent and two reasons. */
-export type QuizResult = Product & { percentage: number; reasons: [string, string] }
+/** Adds to a recommended product its match in percent and two reasons: what they are, and in French. */
+export type QuizResult = Product & { percentage: number; why: [Reason, Reason]; reasons: [string, string] }
 
 /**
  * Returns the six best matches, best first; out of stock last. 'homme' and 'femme' are never mixed; unisex products
@@ -29,11 +30,11 @@ export function quizResults(products: readonly Product[], answers: QuizAnswers):
         a.product.id - b.product.id,
     )
     .slice(0, MAX_RESULTS)
-    .map(({ product, percentage, fit }) => ({
-      ...product,
-      percentage,
-      reasons: twoReasons(product, answers, fit),
-    }))
+    .map(({ product, percentage, fit }) => {
+      const why = twoReasons(product, answers, fit)
+      const [first, second] = why
+      return { ...product, percentage, why, reasons: [sayReason(first), sayReason(second)] }
+    })
 }
 
 function suits({ gender }: Product, { gender: wanted }: QuizAnswers): boolean {
@@ -54,7 +55,7 @@ function judge(product: Product, answers: QuizAnswers): { product: Product; fit:
 }
 
 /** 'all' matches every season, on either side. */
-function isInSeason({ season }: Product, { season: wanted }: QuizAnswers): boolean {
+export function isInSeason({ season }: Product, { season: wanted }: QuizAnswers): boolean {
   return wanted === 'all' || season.includes('all') || season.includes(wanted)
 }
 

@@ -35,13 +35,18 @@ describe('the totals of an invoice', () => {
     const totals = totalsOf([{ gross: 249, fee: 30.1 }])
     expect(missingOf(totals, 200)).toBe(18.9)
     expect(missingOf(totals, 218.9)).toBe(0)
-    expect(balanceSentence(missingOf(totals, 200))).toBe(
+    expect(balanceSentence(missingOf(totals, 200), 200)).toBe(
       'Il manque 18,90\u00a0DH. Ajoutez une ligne d’ajustement ou marquez le litige.',
     )
-    expect(balanceSentence(missingOf(totals, 218.91))).toBe(
+    expect(balanceSentence(missingOf(totals, 218.91), 218.91)).toBe(
       'Il y a 0,01\u00a0DH de trop. Ajoutez une ligne d’ajustement.',
     )
-    expect(balanceSentence(0)).toBeNull()
+    expect(balanceSentence(0, 218.9)).toBeNull()
+    expect(balanceSentence(missingOf(totals, 0), 0)).toBe(
+      'Notez ce que vous avez reçu\u00a0: les lignes annoncent 218,90\u00a0DH.',
+    )
+    expect(balanceSentence(0, 0)).toBeNull()
+    expect(balanceSentence(-18.9, 0)).toBe('Il y a 18,90\u00a0DH de trop. Ajoutez une ligne d’ajustement.')
   })
 })
 

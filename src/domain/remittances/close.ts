@@ -18,13 +18,24 @@ export function missingOf(totals: Totals, received: number): number {
   return addUp([totals.net, -received])
 }
 
-/** Says why an invoice cannot be closed yet, in a sentence that says what to do; null when it can (A28.12). */
-export function balanceSentence(missing: number): string | null {
+/**
+ * Says why an invoice cannot be closed yet, in a sentence that says what to do; null when it can (A28.12). Where no money is written
+ * down, as in a draft that was fetched, none is missing yet (D217).
+ */
+export function balanceSentence(missing: number, received: number): string | null {
   if (isSameAmount(missing, 0)) return null
   const amount = formatDirhamsExactly(Math.abs(missing))
+  if (isUnnoted({ missing, received })) {
+    return `Notez ce que vous avez reçu\u00a0: les lignes annoncent ${amount}.`
+  }
   return missing > 0
     ? `Il manque ${amount}. Ajoutez une ligne d’ajustement ou marquez le litige.`
     : `Il y a ${amount} de trop. Ajoutez une ligne d’ajustement.`
+}
+
+/** The lines announce money, and nobody has written down what came. */
+export function isUnnoted({ missing, received }: { missing: number; received: number }): boolean {
+  return received === 0 && missing > 0
 }
 
 /**

@@ -50,6 +50,10 @@ export type ParcelMark = (typeof PARCEL_MARKS)[number]
 /** The most characters of the reason why cash is given up. */
 export const MAX_GIVEN_UP_REASON = 200
 
+export const FETCHED_OUTCOMES = ['nouvelle', 'changee', 'meme', 'close'] as const
+/** Says what became of an invoice that was fetched: a new draft, one that changed, the same as before, or closed already. */
+export type FetchedOutcome = (typeof FETCHED_OUTCOMES)[number]
+
 export const MAX_REFERENCE = 40
 export const MAX_LINE_NOTE = 300
 export const MAX_TRACKING = 60

@@ -10,22 +10,25 @@ describe('what advertising cost', () => {
       '2026-03-01',
     ])
     expect(daysOf({ from: '2026-03-01', to: '2026-02-27' })).toEqual([])
-    expect(spreadAdSpend({ from: '2026-03-01', to: '2026-03-03', channel: 'Meta', amount: 10 })).toEqual([
-      { day: '2026-03-01', channel: 'Meta', amount: 3.34 },
-      { day: '2026-03-02', channel: 'Meta', amount: 3.33 },
-      { day: '2026-03-03', channel: 'Meta', amount: 3.33 },
+    expect(
+      spreadAdSpend({ from: '2026-03-01', to: '2026-03-03', channel: 'Meta', campaign: '', amount: 10 }),
+    ).toEqual([
+      { day: '2026-03-01', channel: 'Meta', campaign: '', amount: 3.34 },
+      { day: '2026-03-02', channel: 'Meta', campaign: '', amount: 3.33 },
+      { day: '2026-03-03', channel: 'Meta', campaign: '', amount: 3.33 },
     ])
   })
 
   const day = (date: number, channel: string, amount: number) => ({
     day: `2026-03-0${date}`,
     channel,
+    campaign: '',
     amount,
   })
 
   it('is one entry for days in a row that cost the same, but for a centime', () => {
     expect(groupAdSpend([day(2, 'Meta', 3.33), day(1, 'Meta', 3.34)])).toEqual([
-      { from: '2026-03-01', to: '2026-03-02', channel: 'Meta', amount: 6.67 },
+      { from: '2026-03-01', to: '2026-03-02', channel: 'Meta', campaign: '', amount: 6.67 },
     ])
     for (const apart of [
       [day(1, 'Meta', 3.34), day(2, 'Meta', 3.32)],
@@ -43,7 +46,13 @@ describe('what advertising cost', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(kept, { minLength: kept.length }), (days) => {
         expect(groupAdSpend(days)).toEqual(
-          ['Meta', 'TikTok'].map((channel) => ({ from: '2026-03-01', to: '2026-03-03', channel, amount: 6 })),
+          ['Meta', 'TikTok'].map((channel) => ({
+            from: '2026-03-01',
+            to: '2026-03-03',
+            channel,
+            campaign: '',
+            amount: 6,
+          })),
         )
       }),
     )
@@ -58,7 +67,13 @@ describe('what advertising cost', () => {
 })
 
 describe('an entry of advertising', () => {
-  const ENTRY: AdSpendEntry = { from: '2026-01-01', to: '2026-01-31', channel: 'Meta', amount: 100 }
+  const ENTRY: AdSpendEntry = {
+    from: '2026-01-01',
+    to: '2026-01-31',
+    channel: 'Meta',
+    campaign: '',
+    amount: 100,
+  }
   const said = (own: Partial<AdSpendEntry>) =>
     adSpendIssues({ ...ENTRY, ...own }).map(({ path, message }) => `${path}: ${message}`)
 

@@ -1,5 +1,6 @@
 import { csvLine } from '#domain/orders/csv.ts'
 import { CASH_AGE_LABELS, CASH_AGES, type CashAge } from '#domain/remittances/age.ts'
+import { CAMPAIGN_LABELS, type CampaignMoney, costPerDelivered, returnOnCash } from './campaigns.ts'
 import type { FunnelStep } from './funnel.ts'
 import { isIncome, PROFIT_LABELS, PROFIT_PARTS, type ProfitParts } from './profit.ts'
 import {
@@ -31,6 +32,8 @@ type Figures = {
     counts: Record<Stage, number>
     amount: number
     margin: number
+    /** By campaign only. */
+    campaign?: CampaignMoney | undefined
   })[]
 }
 
@@ -109,6 +112,14 @@ function splitLines(rows: Figures['rows'], heading: string): string[][] {
       'Montant commandé (DH)',
       ...PROFIT_PARTS.map((part) => `${PROFIT_LABELS[part]} (DH)`),
       'Marge (DH)',
+      ...(heading === SPLIT_LABELS.campaign
+        ? [
+            `${CAMPAIGN_LABELS.spent} (DH)`,
+            `${CAMPAIGN_LABELS.in_hand} (DH)`,
+            `${CAMPAIGN_LABELS.cost} (DH)`,
+            CAMPAIGN_LABELS.return,
+          ]
+        : []),
     ],
     ...rows.map((row) => [
       row.label,
@@ -116,8 +127,17 @@ function splitLines(rows: Figures['rows'], heading: string): string[][] {
       decimal(row.amount),
       ...PROFIT_PARTS.map((part) => decimal(row[part])),
       decimal(row.margin),
+      ...(row.campaign === undefined ? [] : campaignCells(row.campaign, row.counts.livree)),
     ]),
   ]
+}
+
+function campaignCells(campaign: CampaignMoney, delivered: number): string[] {
+  const cells = [
+    ...[campaign.spent, campaign.in_hand],
+    ...[costPerDelivered(campaign, delivered), returnOnCash(campaign)],
+  ]
+  return cells.map((cell) => (cell === null ? '' : decimal(cell)))
 }
 
 function decimal(amount: number): string {

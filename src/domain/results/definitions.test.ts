@@ -23,7 +23,7 @@ describe('the definitions of results', () => {
     })
     fc.assert(
       fc.property(last, (stages) => {
-        const steps = funnelOf(stages)
+        const steps = funnelOf(stages, [])
         return steps.every(
           (step, index) =>
             index === 0 ||
@@ -33,10 +33,43 @@ describe('the definitions of results', () => {
     )
   })
 
+  it('compare what is left with what began, both without orders of left carts', () => {
+    const part = fc.record({ own: count, called: count })
+    fc.assert(
+      fc.property(fc.tuple(part, part, part, part, part), (parts) => {
+        const stages = (countOf: (one: { own: number; called: number }) => number) => {
+          const [commandee, confirmee, expediee, livree, encaissee] = parts.map((one) => ({
+            count: countOf(one),
+            amount: 0,
+          }))
+          const none = { count: 0, amount: 0 }
+          return {
+            commandee: commandee ?? none,
+            confirmee: confirmee ?? none,
+            expediee: expediee ?? none,
+            livree: livree ?? none,
+            encaissee: encaissee ?? none,
+          }
+        }
+        const steps = funnelOf(
+          stages(({ own, called }) => own + called),
+          parts.map(({ called }) => called),
+        )
+        const own = funnelOf(
+          stages((one) => one.own),
+          [],
+        )
+        expect(steps.map(({ share }) => share)).toEqual(own.map(({ share }) => share))
+      }),
+    )
+  })
+
   it('count in each step whoever went further', () => {
     const one = { count: 1, amount: 10.1 }
     const stages = { commandee: one, confirmee: one, expediee: one, livree: one, encaissee: one }
-    expect(funnelOf(stages).map(({ stage, count, amount, share }) => [stage, count, amount, share])).toEqual([
+    expect(
+      funnelOf(stages, []).map(({ stage, count, amount, share }) => [stage, count, amount, share]),
+    ).toEqual([
       ['commandee', 5, 50.5, 1],
       ['confirmee', 4, 40.4, 0.8],
       ['expediee', 3, 30.3, 0.6],
@@ -45,7 +78,7 @@ describe('the definitions of results', () => {
     ])
     const none = { count: 0, amount: 0 }
     const empty = { commandee: none, confirmee: none, expediee: none, livree: none, encaissee: none }
-    expect(funnelOf(empty).map(({ share }) => share)).toEqual([null, null, null, null, null])
+    expect(funnelOf(empty, []).map(({ share }) => share)).toEqual([null, null, null, null, null])
     const places = {
       'en-cours': one,
       livree: none,
@@ -117,7 +150,7 @@ describe('an entry of advertising', () => {
         fc.integer({ min: 1, max: 28 }),
         (centimes, days) => {
           const to = `2026-02-${String(days).padStart(2, '0')}`
-          const entry = { from: '2026-02-01', to, channel: 'Instagram', amount: centimes / 100 }
+          const entry = { from: '2026-02-01', to, channel: 'Instagram', campaign: '', amount: centimes / 100 }
           expect(groupAdSpend(spreadAdSpend(entry))).toEqual([entry])
         },
       ),

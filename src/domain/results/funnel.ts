@@ -10,18 +10,23 @@ export type ByLastStage = Readonly<Record<Stage, Amounted>>
 
 export type FunnelStep = Amounted & {
   stage: Stage
-  /** Gives the share of the first step that is left, from 0 to 1; null without orders. */
+  /** Gives the share of the first step that is left, from 0 to 1, without orders of left carts (D194); null without others. */
   share: number | null
 }
 
-/** Returns for each stage the orders that reached it; a later stage never has more than an earlier one. */
-export function funnelOf(last: ByLastStage): FunnelStep[] {
+/**
+ * Returns for each stage the orders that reached it; a later stage never has more than an earlier one. `called` counts the
+ * orders of left carts among them, in the order of `STAGES`.
+ */
+export function funnelOf(last: ByLastStage, called: readonly number[]): FunnelStep[] {
   const reached = STAGES.map((stage, index) => ({
     stage,
     ...together(STAGES.slice(index).map((later) => last[later])),
   }))
-  const all = reached[0]?.count ?? 0
-  return reached.map((step) => ({ ...step, share: share(step.count, all) }))
+  const rated = reached.map(
+    ({ count }, index) => count - called.slice(index).reduce((sum, orders) => sum + orders, 0),
+  )
+  return reached.map((step, index) => ({ ...step, share: share(rated[index] ?? 0, rated[0] ?? 0) }))
 }
 
 export function placesOf(

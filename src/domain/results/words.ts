@@ -61,7 +61,7 @@ export const EXITS = [
 ] as const satisfies readonly OrderPlace[]
 
 /** Results can be split by these, in the order of the tabs. */
-export const SPLITS = ['city', 'carrier', 'product', 'source', 'staff'] as const
+export const SPLITS = ['city', 'carrier', 'product', 'source', 'campaign', 'staff'] as const
 export type Split = (typeof SPLITS)[number]
 
 export const SPLIT_LABELS: Readonly<Record<Split, string>> = {
@@ -69,6 +69,7 @@ export const SPLIT_LABELS: Readonly<Record<Split, string>> = {
   carrier: 'Transporteur',
   product: 'Produit',
   source: 'Source',
+  campaign: 'Campagne',
   staff: 'Personne',
 }
 

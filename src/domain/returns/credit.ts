@@ -12,3 +12,15 @@ export function creditLeft({ given, used }: Credit): number {
 export function creditFor(total: number, left: number): number {
   return Math.floor(Math.max(0, Math.min(total, left)))
 }
+
+/**
+ * Returns what a bill may take of a credit at most: what the order has of it, or, once somebody decides anew, all that is
+ * left with that, or nothing.
+ */
+export function creditToUse(
+  isUsed: boolean | undefined,
+  { credit, left }: { credit: number; left: number },
+): number {
+  if (isUsed === undefined) return credit
+  return isUsed ? creditFor(Number.POSITIVE_INFINITY, addUp([credit, left])) : 0
+}

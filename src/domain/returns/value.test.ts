@@ -7,19 +7,23 @@ import { leftOf, type Purchase, proposeRefund, sharesOf, worthOf } from './value
 const amount = fc.integer({ min: 0, max: 90_000 }).map((centimes) => centimes / 100)
 
 /** Any order: with gifts and promotions' prices, of whose total any part was taken at the door. */
-const purchase: fc.Arbitrary<Purchase> = fc.record({
-  taken: amount,
-  shipping: fc.integer({ min: 0, max: 60 }),
-  lines: fc
-    .array(
-      fc.record({
-        price: fc.integer({ min: 0, max: 900 }),
-        quantity: fc.integer({ min: 1, max: 7 }),
-      }),
-      { minLength: 1, maxLength: 5 },
-    )
-    .map((lines) => lines.map((line, id) => ({ ...line, id }))),
-})
+const NO_DECANTS = { decants: [], used: [] }
+
+const purchase: fc.Arbitrary<Purchase & typeof NO_DECANTS> = fc
+  .record({
+    taken: amount,
+    shipping: fc.integer({ min: 0, max: 60 }),
+    lines: fc
+      .array(
+        fc.record({
+          price: fc.integer({ min: 0, max: 900 }),
+          quantity: fc.integer({ min: 1, max: 7 }),
+        }),
+        { minLength: 1, maxLength: 5 },
+      )
+      .map((lines) => lines.map((line, id) => ({ ...line, id }))),
+  })
+  .chain((bought) => amount.map((open) => ({ ...bought, ...NO_DECANTS, total: addUp([bought.taken, open]) })))
 
 /** Every piece of the order, in an order of its own, cut into returns. */
 const inParts = purchase.chain((bought) => {
@@ -95,16 +99,28 @@ describe('what a return is worth', () => {
       { id: 1, price: 58, quantity: 2 },
       { id: 2, price: 105, quantity: 1 },
     ]
-    const bought = { taken: 234, shipping: 35, lines }
+    const bought = { taken: 234, total: 234, shipping: 35, lines, ...NO_DECANTS }
     // 199 × 116 / 221 = 104,4524…; 199 × 105 / 221 = 94,5475…
     expect(sharesOf(bought)).toEqual([104.45, 94.55])
     const [one, other] = [[{ order_item_id: 1, quantity: 1 }], [{ order_item_id: 2, quantity: 1 }]]
     expect(proposeRefund(bought, { before: [], now: one, refunds: [] })).toEqual({
-      ...{ goods: 52.22, delivery: 35, isAll: false },
+      ...{ goods: 52.22, used: 0, delivery: 35, isAll: false },
     })
     expect(worthOf(bought, one, one)).toBe(52.23)
     expect(proposeRefund(bought, { before: [...one, ...one], now: other, refunds: [] })).toMatchObject({
       ...{ goods: 94.55, isAll: true },
     })
+  })
+
+  it('is what it cost, also if the order was brought back, refunded, delivered and paid again', () => {
+    const lines = [
+      { id: 1, price: 150, quantity: 1 },
+      { id: 2, price: 150, quantity: 1 },
+    ]
+    const again = { taken: 670, total: 335, shipping: 35, lines, ...NO_DECANTS }
+    const refunds = [{ amount: 335, delivery: 0 }]
+    const [one, other] = [[{ order_item_id: 1, quantity: 1 }], [{ order_item_id: 2, quantity: 1 }]]
+    expect(proposeRefund(again, { before: [], now: one, refunds }).goods).toBe(150)
+    expect(proposeRefund(again, { before: one, now: other, refunds }).goods).toBe(150)
   })
 })

@@ -45,6 +45,15 @@ const CLEANERS: { [S in SettingsSection]: (typed: Settings[S]) => Settings[S] } 
     hours: { ...times, days: [...new Set(days)].sort() },
   }),
   shipping: (typed) => typed,
+  languages: (typed) => typed,
+  integrations: (typed) => typed,
+  consent: (typed) => typed,
+  invoicing: ({ exemption, exemption_ar, ...others }) => ({
+    ...others,
+    exemption: cleanLine(exemption),
+    exemption_ar: cleanLine(exemption_ar),
+  }),
+  conversions: (typed) => typed,
   volumes: ({ added }) => ({ added: added.toSorted((one, other) => one.ml - other.ml) }),
 }
 

@@ -3,6 +3,7 @@ import type { Issue } from '#domain/errors.ts'
 import { IDENTITY_FIELDS, identityRefusal } from '#domain/shop/identity-fields.ts'
 import { dayRefusal, periodRefusals } from '#domain/time/period.ts'
 import { callIssues } from './call-issues.ts'
+import { conversionIssues } from './conversion-issues.ts'
 import { deliveryIssues } from './delivery-issues.ts'
 import { orderIssues, riskIssues } from './figure-issues.ts'
 import { SETTINGS_LIMITS } from './limits.ts'
@@ -18,6 +19,7 @@ import {
 import type {
   AnnouncementSettings,
   ClosingSettings,
+  InvoicingSettings,
   SearchSettings,
   Settings,
   SettingsSection,
@@ -46,6 +48,11 @@ const RULES: { [S in SettingsSection]: (typed: Settings[S]) => Issue[] } = {
   calls: callIssues,
   shipping: shippingIssues,
   volumes: volumeIssues,
+  languages: () => [],
+  integrations: () => [],
+  consent: () => [],
+  invoicing: invoicingIssues,
+  conversions: conversionIssues,
 }
 
 /** Bounds each figure about parcels. */
@@ -70,6 +77,20 @@ function shippingIssues(shipping: ShippingSettings): Issue[] {
     ...(shipping.silent_days < shipping.catch_up_days && {
       silent_days: 'Un colis est silencieux après le délai «\u00a0à rattraper\u00a0», pas avant.',
     }),
+  })
+}
+
+function invoicingIssues({ has_vat, vat_rate, exemption, exemption_ar }: InvoicingSettings): Issue[] {
+  const isRate = vat_rate > 0 && vat_rate <= 100 && Number.isInteger(Math.round(vat_rate * 10_000) / 100)
+  const why = 'Dites pourquoi vos factures sont sans TVA.'
+  return found({
+    vat_rate: !has_vat || isRate ? null : 'Indiquez un taux, par exemple 20.',
+    exemption: has_vat
+      ? tooLong(exemption, SETTINGS_LIMITS.sentence)
+      : textRefusal(exemption, SETTINGS_LIMITS.sentence, why),
+    exemption_ar: has_vat
+      ? tooLong(exemption_ar, SETTINGS_LIMITS.sentence)
+      : textRefusal(exemption_ar, SETTINGS_LIMITS.sentence, why),
   })
 }
 

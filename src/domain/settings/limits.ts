@@ -1,3 +1,4 @@
+import { DECANT_DAYS_FIGURE } from '#domain/decants/days.ts'
 import { RETURN_DELAY_FIGURES } from '#domain/returns/delay.ts'
 import type { OrderSettings, RiskSettings } from './settings.ts'
 
@@ -28,7 +29,7 @@ export const SETTINGS_LIMITS = {
 
 /** Bounds each figure of the orders' section. */
 export const ORDER_FIGURES: Record<
-  Exclude<keyof OrderSettings, 'placeholder_rating'>,
+  Exclude<keyof OrderSettings, 'placeholder_rating' | 'deducts_decants'>,
   { least: number; most: number }
 > = {
   max_pieces_per_line: { least: 1, most: 999 },
@@ -42,6 +43,8 @@ export const ORDER_FIGURES: Record<
   low_stock_threshold: { least: 0, most: 999 },
   max_staff_discount_percent: { least: 0, most: 100 },
   ...RETURN_DELAY_FIGURES,
+  review_after_days: { least: 0, most: 60 },
+  decant_days: DECANT_DAYS_FIGURE,
   order_retention_years: { least: 1, most: 50 },
 }
 

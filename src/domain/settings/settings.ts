@@ -1,6 +1,10 @@
 /** Room of settings: what the owner may change at runtime. */
 
 import type { AddedVolume } from '#domain/catalogue/volumes.ts'
+import type { ConsentPurpose } from '#domain/consent/consent.ts'
+import type { ConversionMoment } from '#domain/conversions/networks.ts'
+import { DECANT_DAYS } from '#domain/decants/days.ts'
+import { REVIEW_AFTER_DAYS } from '#domain/reviews/delays.ts'
 import type { OpeningHours } from '#domain/shop/hours.ts'
 import type { ShopIdentity } from '#domain/shop/identity.ts'
 
@@ -16,6 +20,11 @@ export const SETTINGS_SECTIONS = [
   'calls',
   'shipping',
   'volumes',
+  'languages',
+  'integrations',
+  'consent',
+  'invoicing',
+  'conversions',
 ] as const
 
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number]
@@ -34,6 +43,11 @@ export type Settings = {
   calls: CallSettings
   shipping: ShippingSettings
   volumes: VolumeSettings
+  languages: LanguageSettings
+  integrations: IntegrationSettings
+  consent: ConsentSettings
+  invoicing: InvoicingSettings
+  conversions: ConversionSettings
 }
 
 /** Says who sells: name, legal identity, and when to reach them. */
@@ -89,6 +103,11 @@ export type OrderSettings = {
   /** A return is late after so many days, or, for a defect, so many hours from its delivery (D38). */
   return_days: number
   defect_hours: number
+  /** A review is asked for so many days after the delivery (A33.1). */
+  review_after_days: number
+  /** What was paid for a decant is deducted from a bottle of the same perfume (S22.8), for so many days. */
+  deducts_decants: boolean
+  decant_days: number
   /** The nightly job anonymises orders older than this (D42). */
   order_retention_years: number
 }
@@ -143,6 +162,8 @@ export type ClosingSettings = {
   until: string | null
   /** Visitors read this sentence. */
   sentence: string
+  /** Visitors may look at the perfumes and their prices meanwhile, without ordering (D176). */
+  shows_perfumes: boolean
 }
 
 /** Says when and how often the shop calls to confirm an order (A18.20). */
@@ -162,6 +183,10 @@ export type CallSettings = {
   sound_every_minutes: number | null
   /** An order whose plan is over is closed so many days after the last call; null for never. */
   close_after_days: number | null
+  /** A phone that is typed in the cart is kept for the call desk until its order comes (S21.1). */
+  left_carts: boolean
+  /** Customers may ask to be written to when their perfume is about to be used up (S22.6). */
+  refills: boolean
 }
 
 /** Says after how many days a parcel is looked at, and what packing one costs (A25.30). */
@@ -180,6 +205,43 @@ export type ShippingSettings = {
 
 /** Lists the sizes that perfumes are sold in, beside the usual ones (A11.32). */
 export type VolumeSettings = { added: AddedVolume[] }
+
+/** Says which languages shoppers may choose beside French, which every shop has (S13.80). */
+export type LanguageSettings = { arabic: boolean }
+
+/** Says whom the shop tells of its perfumes by itself: search engines that know IndexNow (A38.3). */
+export type IntegrationSettings = { index_now: boolean }
+
+/** Says for what shoppers are asked whether they agree (S18.1); a shop that asks for nothing shows no question. */
+export type ConsentSettings = Record<ConsentPurpose, boolean>
+/** Says what invoices for customers tell of the VAT (A34.1); who sells is the shop's identity. */
+export type InvoicingSettings = {
+  has_vat: boolean
+  /** Is in percent; prices include it. */
+  vat_rate: number
+  /** Without VAT, invoices say why, in each language. */
+  exemption: string
+  exemption_ar: string
+}
+
+/** Says which networks are told of orders, and when (A37.1). */
+export type ConversionSettings = {
+  moment: ConversionMoment
+  meta: NetworkSettings & {
+    /** Meta takes orders of its ads that open WhatsApp for this account only; it may be empty. */
+    whatsapp_account: string
+  }
+  tiktok: NetworkSettings
+}
+
+export type NetworkSettings = {
+  /** Orders are told by the server. */
+  tells: boolean
+  /** Meta's data set, or TikTok's pixel. */
+  dataset: string
+  /** Browsers of shoppers who agreed load the network's script. */
+  pixel: boolean
+}
 
 /** The call is so many minutes after the last one, or at an hour, so many days after it. */
 export type CallStep = { kind: 'after'; minutes: number } | { kind: 'at'; days: number; time: string }
@@ -218,6 +280,9 @@ export const DEFAULT_SETTINGS: Settings = {
     max_staff_discount_percent: 10,
     return_days: 7,
     defect_hours: 24,
+    review_after_days: REVIEW_AFTER_DAYS,
+    deducts_decants: false,
+    decant_days: DECANT_DAYS,
     order_retention_years: 10,
   },
   risk: {
@@ -249,7 +314,12 @@ export const DEFAULT_SETTINGS: Settings = {
       'Essayez avant d’adopter\u00a0: parfums en décants de {decants}, ou en flacon entier. Livraison {destinations} en {delai}, paiement à la livraison.',
     sharing_picture: null,
   },
-  closing: { closed: false, until: null, sentence: 'La boutique est fermée pour le moment.' },
+  closing: {
+    closed: false,
+    until: null,
+    sentence: 'La boutique est fermée pour le moment.',
+    shows_perfumes: false,
+  },
   calls: {
     hours: { days: [1, 2, 3, 4, 5, 6, 7], opens: '09:00', closes: '19:00' },
     ramadan: { from: '2027-02-08', until: '2027-03-09', opens: '10:00', closes: '16:00' },
@@ -262,6 +332,8 @@ export const DEFAULT_SETTINGS: Settings = {
     amber_minutes: 60,
     sound_every_minutes: 2,
     close_after_days: null,
+    left_carts: false,
+    refills: false,
   },
   shipping: {
     catch_up_days: 3,
@@ -271,4 +343,18 @@ export const DEFAULT_SETTINGS: Settings = {
     label_lists_articles: false,
   },
   volumes: { added: [] },
+  languages: { arabic: false },
+  integrations: { index_now: false },
+  consent: { measurement: false, advertising: false },
+  invoicing: {
+    has_vat: false,
+    vat_rate: 20,
+    exemption: 'TVA non applicable.',
+    exemption_ar: 'الضريبة على القيمة المضافة غير مطبقة.',
+  },
+  conversions: {
+    moment: 'delivered',
+    meta: { tells: false, dataset: '', pixel: false, whatsapp_account: '' },
+    tiktok: { tells: false, dataset: '', pixel: false },
+  },
 }

@@ -5,7 +5,9 @@ import { isOriginalBottle, shopVolumes } from '#domain/catalogue/volumes.ts'
 import { displayPhone } from '#domain/customers/contact-details.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { daysInWords, hourInWords, hoursInWords } from '#domain/shop/hours.ts'
+import { say } from '#domain/words/say.ts'
 import type { DeliverySettings, ShopSettings, VolumeSettings } from './settings.ts'
+import { FRENCH_SPEECH, type Speech } from './speech.ts'
 
 /** Lists the variables with what they stand for, as the owner's buttons say it. */
 export const TEXT_VARIABLES = {
@@ -34,40 +36,50 @@ export type TextVariable = keyof typeof TEXT_VARIABLES
 /** It is undefined when the shop has no such value. */
 export type VariableValues = Record<TextVariable, string | undefined>
 
-/** Returns the value of each variable. */
-export function variableValues({
-  name,
-  identity,
-  hours,
-  reply_delay,
-  delivery,
-  volumes: { added },
-}: Pick<ShopSettings, 'name' | 'identity' | 'hours' | 'reply_delay'> & {
-  delivery: Pick<DeliverySettings, 'fee' | 'free_from' | 'delay' | 'fees' | 'unserved'>
-  volumes: VolumeSettings
-}): VariableValues {
+/** Returns the value of each variable, as a language says it. */
+export function variableValues(
+  {
+    name,
+    identity,
+    hours,
+    reply_delay,
+    delivery,
+    volumes: { added },
+  }: Pick<ShopSettings, 'name' | 'identity' | 'hours' | 'reply_delay'> & {
+    delivery: Pick<DeliverySettings, 'fee' | 'free_from' | 'delay' | 'fees' | 'unserved'>
+    volumes: VolumeSettings
+  },
+  speech: Speech = FRENCH_SPEECH,
+): VariableValues {
+  const { language, hourWords, translate, isolated } = speech
   const { free_from, delay } = delivery
   const fees = rangeOfFees(delivery)
   const volumes = shopVolumes(added)
   return {
-    nom: name,
-    frais: feesInWords(fees),
-    offerte_des: free_from === null ? undefined : formatDirhams(free_from),
-    delai: delay,
-    destinations: destinationsInWords(delivery),
-    tarif_livraison: shortPriceOfDelivery(fees, free_from),
-    phrase_livraison: priceOfDelivery(fees, free_from),
-    decants: sizesInWords(volumes.filter((volume) => !isOriginalBottle(volume, added))),
-    flacons: sizesInWords(volumes.filter((volume) => isOriginalBottle(volume, added))),
-    petit_format: sizesInWords(volumes.slice(0, 1)),
-    horaires: hoursInWords(hours),
-    jours: daysInWords(hours.days),
-    ouverture: hourInWords(hours.opens),
-    fermeture: hourInWords(hours.closes),
-    delai_reponse: reply_delay,
-    telephone: identity.phone && displayPhone(identity.phone),
-    whatsapp: identity.whatsApp && displayPhone(identity.whatsApp),
-    email: identity.email,
+    nom: isolated(name),
+    frais: feesInWords(fees, speech),
+    offerte_des: free_from === null ? undefined : formatDirhams(free_from, language),
+    delai: isolated(translate(delay)),
+    destinations: destinationsInWords(delivery, speech),
+    tarif_livraison: shortPriceOfDelivery(fees, free_from, speech),
+    phrase_livraison: priceOfDelivery(fees, free_from, speech),
+    decants: sizesInWords(
+      volumes.filter((volume) => !isOriginalBottle(volume, added)),
+      speech,
+    ),
+    flacons: sizesInWords(
+      volumes.filter((volume) => isOriginalBottle(volume, added)),
+      speech,
+    ),
+    petit_format: sizesInWords(volumes.slice(0, 1), speech),
+    horaires: hoursInWords(hours, hourWords),
+    jours: daysInWords(hours.days, hourWords),
+    ouverture: hourInWords(hours.opens, hourWords),
+    fermeture: hourInWords(hours.closes, hourWords),
+    delai_reponse: isolated(translate(reply_delay)),
+    telephone: identity.phone && isolated(displayPhone(identity.phone)),
+    whatsapp: identity.whatsApp && isolated(displayPhone(identity.whatsApp)),
+    email: identity.email && isolated(identity.email),
   }
 }
 
@@ -80,47 +92,58 @@ function rangeOfFees({ fee, fees }: Pick<DeliverySettings, 'fee' | 'fees'>): Fee
 }
 
 /** Returns a text such as '35 DH', 'de 20 à 70 DH selon la ville'. */
-function feesInWords({ least, most }: FeeRange): string {
-  return least === most ? formatDirhams(most) : `de ${least} à ${formatDirhams(most)} selon la ville`
+function feesInWords({ least, most }: FeeRange, { words, language }: Speech): string {
+  const dearest = formatDirhams(most, language)
+  return least === most ? dearest : say(words.feesByCity, { least, most: dearest })
 }
 
 /** Returns a text such as 'offerte dès 300 DH d’achat', 'à 35 DH', 'de 20 à 70 DH selon la ville', 'offerte'. */
-function shortPriceOfDelivery(fees: FeeRange, free_from: number | null): string {
-  if (fees.most === 0) return 'offerte'
-  if (free_from !== null) return `offerte dès ${formatDirhams(free_from)} d’achat`
-  return fees.least === fees.most ? `à ${feesInWords(fees)}` : feesInWords(fees)
+function shortPriceOfDelivery(fees: FeeRange, free_from: number | null, speech: Speech): string {
+  const { words, language } = speech
+  if (fees.most === 0) return words.free
+  if (free_from !== null) return say(words.freeFrom, { amount: formatDirhams(free_from, language) })
+  const inWords = feesInWords(fees, speech)
+  return fees.least === fees.most ? say(words.at, { fees: inWords }) : inWords
 }
 
 /** Returns the price of delivery as a sentence. */
-function priceOfDelivery(fees: FeeRange, free_from: number | null): string {
-  if (fees.most === 0) return 'La livraison est offerte.'
-  const costs = `La livraison coûte ${feesInWords(fees)}`
-  if (free_from === null) return `${costs}.`
-  return `${costs}\u202f; elle est offerte dès ${formatDirhams(free_from)} d’achat.`
+function priceOfDelivery(range: FeeRange, free_from: number | null, speech: Speech): string {
+  const { words, language } = speech
+  if (range.most === 0) return words.isFree
+  const fees = feesInWords(range, speech)
+  if (free_from === null) return say(words.costs, { fees })
+  return say(words.costsUntil, { fees, amount: formatDirhams(free_from, language) })
 }
 
 /** If the shop does not deliver to more cities than these, a text that mentions the destinations does not name them. */
 const NAMED_CITIES = 3
 
 /** Returns a text such as 'partout au Maroc', 'au Maroc (sauf Dakhla et Laâyoune)'. */
-function destinationsInWords({ unserved }: Pick<DeliverySettings, 'unserved'>): string {
-  if (unserved.length === 0) return 'partout au Maroc'
-  if (unserved.length > NAMED_CITIES) return 'dans la plupart des villes du Maroc'
-  const others = unserved.slice(0, -1)
-  const names = [...(others.length === 0 ? [] : [others.join(', ')]), ...unserved.slice(-1)].join(' et ')
-  return `au Maroc (sauf ${names})`
+function destinationsInWords(
+  { unserved }: Pick<DeliverySettings, 'unserved'>,
+  { words, cityName }: Speech,
+): string {
+  if (unserved.length === 0) return words.everywhere
+  if (unserved.length > NAMED_CITIES) return words.mostCities
+  return say(words.exceptCities, { cities: listed(unserved.map(cityName), words.comma, words.and) })
 }
 
 /** If a shop has more sizes than these, a text that mentions them names the smallest and the largest. */
 const NAMED_SIZES = 4
 
 /** Returns a text such as '5, 10 ou 20 ml', '2 à 30 ml'; the sizes come smallest first. */
-function sizesInWords(volumes: readonly Volume[]): string {
-  const figures = volumes.map(millilitres)
-  const last = figures.slice(-1).join('')
-  if (figures.length > NAMED_SIZES) return `${figures[0]} à ${last}\u00a0ml`
-  const others = figures.slice(0, -1).join(', ')
-  return others === '' ? `${last}\u00a0ml` : `${others} ou ${last}\u00a0ml`
+function sizesInWords(volumes: readonly Volume[], { words }: Speech): string {
+  const all = volumes.map((volume) => String(millilitres(volume)))
+  const [first = '', last = ''] = [all[0], all.at(-1)]
+  const figures =
+    all.length > NAMED_SIZES ? say(words.fromTo, { first, last }) : listed(all, words.comma, words.or)
+  return say(words.millilitres, { figures })
+}
+
+function listed(names: readonly string[], comma: string, before: string): string {
+  const others = names.slice(0, -1).join(comma)
+  const last = names.at(-1) ?? ''
+  return others === '' ? last : others + before + last
 }
 
 const VARIABLE = /\{([^{}\n]*)\}/g
@@ -152,6 +175,14 @@ export function fillSentences(text: string, values: VariableValues, write = asIt
     .map((sentence) => fillVariables(sentence, values, write) ?? '')
     .join('')
     .trim()
+}
+
+/**
+ * Says whether a page tells a text as its owner wrote it, in French, for want of its Arabic: its values then are French too,
+ * so that it stays one sentence. A text of values alone has no language.
+ */
+export function isLeftInFrench(written: string, told: string): boolean {
+  return told === written && /\p{L}/u.test(told.replace(VARIABLE, ''))
 }
 
 function asItIs(value: string): string {

@@ -17,8 +17,15 @@ it.each([
 })
 
 it('hours are written as they are said', () => {
-  expect(['09:00', '09:30', '19:05', '00:00'].map(hourInWords)).toEqual(['9h', '9h30', '19h05', '0h'])
-  expect(hoursInWords({ days: [6], opens: '09:30', closes: '18:00' })).toBe('le samedi de 9h30 à 18h')
+  expect(['09:00', '09:30', '19:05', '00:00'].map((time) => hourInWords(time))).toEqual([
+    '9h',
+    '9h30',
+    '19h05',
+    '0h',
+  ])
+  expect(hoursInWords({ days: [6], opens: '09:30', closes: '18:00' })).toBe(
+    'le samedi de 9h30\u00a0à\u00a018h',
+  )
 })
 
 it('a day has its weekday, Monday first', () => {

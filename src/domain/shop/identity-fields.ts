@@ -1,4 +1,5 @@
-import { isEmail, latinDigits, normalisePhone } from '#domain/customers/contact-details.ts'
+import { isEmail, normalisePhone } from '#domain/customers/contact-details.ts'
+import { latinDigits } from '#domain/text.ts'
 import { readInstagram, readTikTok } from './accounts.ts'
 import { normaliseShopPhone, type ShopIdentity } from './identity.ts'
 

@@ -1,6 +1,7 @@
 /** Room of the shop: the seller's identity. */
 
 import { displayPhone } from '#domain/customers/contact-details.ts'
+import { IDENTITY_WORDS, type IdentityWords } from './identity-words.fr.ts'
 
 /** Holds the shop's legal identity and contact details (D38). Omitted fields are not filled in yet. */
 export type ShopIdentity = {
@@ -60,12 +61,14 @@ export function shopAccounts(identity: ShopIdentity): ShopAccount[] {
 export type LegalNotice = { label: string; value: string }
 
 /** Returns legal notices in display order; empty lines are omitted (D44). */
-export function identityLines(identity: ShopIdentity): LegalNotice[] {
-  return legalLines(identity).flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }]))
+export function identityLines(identity: ShopIdentity, words: IdentityWords = IDENTITY_WORDS): LegalNotice[] {
+  return legalLines(identity, words).flatMap(({ label, value }) =>
+    value === undefined ? [] : [{ label, value }],
+  )
 }
 
 export function missingLines(identity: ShopIdentity): string[] {
-  const lines = [...legalLines(identity), { label: 'WhatsApp', value: identity.whatsApp }]
+  const lines = [...legalLines(identity, IDENTITY_WORDS), { label: 'WhatsApp', value: identity.whatsApp }]
   return lines.filter(({ value }) => value === undefined).map(({ label }) => label)
 }
 
@@ -74,17 +77,20 @@ export function isIdentityEmpty(identity: ShopIdentity): boolean {
   return Object.values(identity).every((value) => value === undefined)
 }
 
-function legalLines(identity: ShopIdentity): { label: string; value: string | undefined }[] {
+function legalLines(
+  identity: ShopIdentity,
+  words: IdentityWords,
+): { label: string; value: string | undefined }[] {
   const { legalName, address, tradeRegister, ice, taxId, patente, phone, email, cndp } = identity
   return [
-    { label: 'Raison sociale', value: legalName },
-    { label: 'Adresse', value: address },
-    { label: 'RC', value: tradeRegister },
-    { label: 'ICE', value: ice },
-    { label: 'IF', value: taxId },
-    { label: 'Patente', value: patente },
-    { label: 'Téléphone', value: phone && displayPhone(phone) },
-    { label: 'E-mail', value: email },
-    { label: 'CNDP', value: cndp },
+    { label: words.legalName, value: legalName },
+    { label: words.address, value: address },
+    { label: words.tradeRegister, value: tradeRegister },
+    { label: words.ice, value: ice },
+    { label: words.taxId, value: taxId },
+    { label: words.patente, value: patente },
+    { label: words.phone, value: phone && displayPhone(phone) },
+    { label: words.email, value: email },
+    { label: words.cndp, value: cndp },
   ]
 }

@@ -6,6 +6,7 @@ import { settingsIssues } from '#domain/settings/issues.ts'
 import { DEFAULT_SETTINGS, SETTINGS_SECTIONS } from '#domain/settings/settings.ts'
 import { dayInMorocco } from '#domain/time/calendar.ts'
 import { addDays } from '#domain/time/moroccan-days.ts'
+import { ALL_ON_OFFER } from './on-offer.ts'
 import { nextSiteChange, siteOf } from './site.ts'
 
 const moment = fc.date({ min: new Date('2024-01-01'), max: new Date('2035-01-01'), noInvalidDate: true })
@@ -20,7 +21,7 @@ describe('a closed shop', () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: -3, max: 30 }), (now, days) => {
         const until = addDays(dayInMorocco(now), days)
-        const closing = { closed: true, until, sentence: 'Fermé.' }
+        const closing = { ...DEFAULT_SETTINGS.closing, closed: true, until, sentence: 'Fermé.' }
         expect(isClosed(closing, now)).toBe(days > 0)
         const opens = opensAt(closing, now)
         expect(opens === undefined).toBe(days <= 0)
@@ -34,9 +35,38 @@ describe('a closed shop', () => {
   })
 
   it('without a day stays closed, and one that is open is open', () => {
-    const closing = { closed: true, until: null, sentence: 'Fermé.' }
-    expect(siteOf({ ...DEFAULT_SETTINGS, closing }, NOW).closing).toEqual({ until: null, sentence: 'Fermé.' })
+    const closing = { closed: true, until: null, sentence: 'Fermé.', shows_perfumes: true }
+    const { closed: _, ...told } = closing
+    expect(siteOf({ ...DEFAULT_SETTINGS, closing }, NOW).closing).toEqual(told)
     expect(siteOf(DEFAULT_SETTINGS, NOW).closing).toBeNull()
+  })
+
+  it('says its sentence in the bar, which promises no delivery meanwhile', () => {
+    const closing = { ...DEFAULT_SETTINGS.closing, closed: true, sentence: 'Fermé.' }
+    expect(siteOf(DEFAULT_SETTINGS, NOW).announcement).not.toEqual([])
+    expect(siteOf({ ...DEFAULT_SETTINGS, closing }, NOW).announcement).toEqual(['Fermé.'])
+  })
+
+  it('says in short that it is closed when its sentence is too long for the bar, which its owner sees as it will be', () => {
+    const open = siteOf(DEFAULT_SETTINGS, NOW)
+    const closing = {
+      ...DEFAULT_SETTINGS.closing,
+      closed: true,
+      sentence: 'Nous sommes en voyage. '.repeat(8),
+    }
+    const site = siteOf({ ...DEFAULT_SETTINGS, closing }, NOW)
+    expect(site.announcement).toEqual(['La boutique est fermée pour le moment.'])
+    expect(site.bar).toEqual(barLayout(site.announcement))
+    expect(site.bar_when_open).toEqual({ announcement: open.announcement, bar: open.bar })
+    expect(open.bar_when_open).toBeNull()
+  })
+
+  it('without any perfume has none to look at', () => {
+    const closing = { ...DEFAULT_SETTINGS.closing, closed: true, shows_perfumes: true }
+    const goods = { on_offer: { ...ALL_ON_OFFER, genders: [] }, has_demo: false }
+    expect(siteOf({ ...DEFAULT_SETTINGS, closing }, NOW, goods).closing).toMatchObject({
+      shows_perfumes: false,
+    })
   })
 })
 

@@ -1,10 +1,11 @@
 /** Room of time: dates and times in Morocco. */
 
 import { partsOf, toWallClock } from './shop-clock.ts'
+import { WORDS } from './words.fr.ts'
 
-/** Returns the local time in Morocco, in French: `4 h 40`. */
+/** Returns the local time in Morocco, as sentences have it: `4 h 40`. */
 export function clockInMorocco(instant: Date): string {
-  return timeInMorocco(instant).replace(':', '\u00a0h\u00a0')
+  return timeInMorocco(instant).replace(':', WORDS.hour)
 }
 
 /** Returns the local time in Morocco as a clock shows it: `9:00`, `18:42`. */

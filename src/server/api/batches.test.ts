@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Batch } from '#contract/batches/batches.ts'
+import { saveTranslation } from '#services/contents/translations.ts'
 import { loadDemo } from '#services/demo/demo.ts'
 import { exportedRows, finishBatches } from '#tests/support/batch-steps.ts'
 import { makeZip } from '#tests/support/make-zip.ts'
@@ -78,6 +79,8 @@ describe('a spreadsheet', () => {
         const { productId } = await stockPerfume(app.shop, { name, sizes })
         const texts = { brand: name, description: `${name}\n=Une rose au petit matin, 1,5 fois ;` }
         await app.shop.db.updateTable('products').set(texts).where('id', '=', productId).execute()
+        const arabic = `${name}\n=وردة الفجر، 1,5 ;`
+        await saveTranslation(app.shop, { french: texts.description, arabic, before: '' }, 'nadia')
       }
       const before = await exportedRows(app.shop)
       const file = await owner.get(`/api/batches/export?format=${format}`)

@@ -33,6 +33,17 @@ function send(
   )
 }
 
+it('an order is in the language of its page, whatever the browser itself would rather read', async () => {
+  const languages = { 'ar-MA': 'ar', 'fr-MA': 'fr', 'ar,fr;q=0.5': 'fr' }
+  for (const [accepted, language] of Object.entries(languages)) {
+    const items = [{ variant_id: variantId, quantity: 1, price: 58 }]
+    const headers = { 'Accept-Language': accepted }
+    const { id } = await (await app.visit().send('POST', '/api/orders', { ...SALMA, items }, headers)).json()
+    const row = app.shop.db.selectFrom('orders').select('language').where('id', '=', id)
+    expect([accepted, await row.executeTakeFirst()]).toEqual([accepted, { language }])
+  }
+})
+
 const phoneOf = (turn: number) => `06${String(turn).padStart(8, '0')}`
 
 describe('beyond the shop’s bounds', () => {

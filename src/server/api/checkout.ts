@@ -4,12 +4,15 @@ import { normalisePhone } from '#domain/customers/contact-details.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { ApiDependencies } from '#server/http/authorize.ts'
 import { customerNetworkOf } from '#server/http/client-address.ts'
+import { acceptedLanguage, inLanguage } from '#server/http/errors.ts'
 import { idempotencyKey } from '#server/http/idempotency-key.ts'
 import { mount } from '#server/http/mount.ts'
+import { sayingBy } from '#server/http/saying-by.ts'
 import { findStaffSession } from '#services/account/sessions.ts'
 import * as orders from '#services/orders/place.ts'
 import * as promoCodes from '#services/promo-codes/use.ts'
 import { countHit } from '#services/rate-limits.ts'
+import { withRefillChoice } from '#services/reminders/refill-choice.ts'
 import type { Shop } from '#services/shop.ts'
 
 const TEN_MINUTES = 600
@@ -24,7 +27,11 @@ export function mountCheckout(deps: ApiDependencies): void {
   mount(
     deps,
     applyPromoCode,
-    ({ shop, input, visit: { session } }) => promoCodes.applyPromoCode(shop, input, session),
+    async ({ shop, input, visit: { session }, header }) => {
+      const application = await promoCodes.applyPromoCode(shop, input, session)
+      const language = acceptedLanguage(header('accept-language'))
+      return { ...application, message: inLanguage(sayingBy(application.message), language) }
+    },
     { limit: PROMO_CODES_PER_ADDRESS },
   )
   mount(deps, placeOrder, async ({ shop, input, visit: { session }, address, header, browserToken }) => {
@@ -32,15 +39,25 @@ export function mountCheckout(deps: ApiDependencies): void {
     // Only browsers with which someone has signed in are checked.
     const isOwner =
       browserToken !== undefined && (await findStaffSession(shop, session))?.role === 'proprietaire'
-    const sender = { session, address: customerNetworkOf(address), idempotencyKey: key, isOwner }
+    const language = acceptedLanguage(header('accept-language'))
+    const browser = { cookie: header('cookie'), userAgent: header('user-agent') }
+    const sender = {
+      session,
+      address: customerNetworkOf(address),
+      idempotencyKey: key,
+      isOwner,
+      language,
+      browser,
+    }
     // Retries of an order already placed are never limited.
     const placed = await orders.findPlacedOrder(shop, input, sender)
-    if (placed !== undefined) return placed
+    if (placed !== undefined) return withRefillChoice(shop, placed, { session })
     await countHit(shop, ORDERS_PER_ADDRESS, address)
     await countHit(shop, ORDERS_PER_PHONE, normalisePhone(input.phone) ?? '')
-    return countingGuesses(shop, { code: input.promoCode, address }, () =>
+    const order = await countingGuesses(shop, { code: input.promoCode, address }, () =>
       orders.placeOrder(shop, input, sender),
     )
+    return withRefillChoice(shop, order, { session })
   })
 }
 

@@ -10,7 +10,7 @@ import { correctOrder } from '#services/orders/correct.ts'
 
 /** Serves the call desk: its queue, claims, outcomes of calls, and corrections of orders. */
 export function mountConfirmation(deps: ApiDependencies): void {
-  mount(deps, calls.getConfirmationQueue, ({ shop, input, admin }) => readQueue(shop, input, admin.id))
+  mount(deps, calls.getConfirmationQueue, ({ shop, input, admin }) => readQueue(shop, input, admin))
   mount(deps, calls.getConfirmationFigures, ({ shop, input, admin }) => readFigures(shop, input, admin))
   mount(deps, calls.claimOrder, ({ shop, input, admin }) => claimOrder(shop, input, admin))
   mount(deps, calls.releaseOrder, async ({ shop, input, admin }) => {

@@ -3,6 +3,7 @@ import {
   deleteCustomer,
   eraseCustomer,
   exportCustomer,
+  getCustomerCredit,
   listCustomerOrders,
   listCustomers,
   listPhoneOrders,
@@ -13,6 +14,7 @@ import { dayInMorocco } from '#domain/time/calendar.ts'
 import type { ApiDependencies } from '#server/http/authorize.ts'
 import { mountDownload } from '#server/http/download.ts'
 import { mount } from '#server/http/mount.ts'
+import * as customerCredit from '#services/customers/credit.ts'
 import * as erasure from '#services/customers/erasure.ts'
 import * as personExport from '#services/customers/export.ts'
 import * as customerList from '#services/customers/list.ts'
@@ -38,6 +40,7 @@ export function mountCustomers(deps: ApiDependencies): void {
   }))
   mount(deps, updateCustomerStats, ({ shop, input }) => customerOrders.updateCustomerStats(shop, input.id))
   mount(deps, listCustomerOrders, ({ shop, input }) => customerOrders.listCustomerOrders(shop, input.id))
+  mount(deps, getCustomerCredit, ({ shop, input }) => customerCredit.getCustomerCredit(shop, input.id))
   mount(deps, listPhoneOrders, async ({ shop, input, admin }) => {
     await countPhoneLookUp(shop, admin, input.phone)
     return customerOrders.listPhoneOrders(shop, input.phone)

@@ -11,6 +11,7 @@ import * as links from '#services/messages/confirmation-links.ts'
 import { recordLanguage } from '#services/messages/language.ts'
 import * as templates from '#services/messages/templates.ts'
 import * as confirmOwn from '#services/orders/confirm-own.ts'
+import { withRefillChoice } from '#services/reminders/refill-choice.ts'
 
 const CONFIRMATIONS_PER_ADDRESS = { what: 'client-confirmation', hits: 30, windowSeconds: 600 }
 
@@ -28,7 +29,8 @@ export function mountMessages(deps: ApiDependencies): void {
   mount(
     deps,
     confirmOwnOrder,
-    ({ shop, input, visit }) => confirmOwn.confirmOwnOrder(shop, input.id, visit),
+    async ({ shop, input, visit }) =>
+      withRefillChoice(shop, await confirmOwn.confirmOwnOrder(shop, input.id, visit), visit),
     { limit: CONFIRMATIONS_PER_ADDRESS },
   )
 }

@@ -105,7 +105,8 @@ function contentOf({ answers }: ServedEndpoint, answer: v.GenericSchema): object
 /** Returns the refusal statuses of a call: the general ones, and those of its access and method. */
 function refusalStatuses({ method, access, path }: ServedEndpoint): number[] {
   const statuses = [400, 404, 429, 500, 503]
-  if (access !== 'visitor' && access !== 'team' && method === 'GET') statuses.push(403)
+  // A read of the area may ask a carrier, which is linked or not.
+  if (access !== 'visitor' && access !== 'team' && method === 'GET') statuses.push(403, 409)
   if (access !== 'visitor' || path.startsWith('/api/auth/')) statuses.push(401)
   if (method !== 'GET') statuses.push(403, 409, 413, 415)
   return statuses.sort()

@@ -61,7 +61,9 @@ describe('the list of orders', () => {
       phone2: null,
       carrier_note: null,
       is_test: false,
+      in_exchange: false,
       buyer: { orders: 2, delivered: 0, refused: 0 },
+      language: 'fr',
       client_confirmed_at: null,
       message_language: null,
       risk: {

@@ -7,6 +7,7 @@ import {
   listAlikeOrders,
   listOrders,
   markTrial,
+  setOrderOrigin,
   setOrderStatus,
 } from '#contract/orders/admin.ts'
 import {
@@ -31,6 +32,7 @@ import * as exchanges from '#services/orders/exchange.ts'
 import * as ordersExport from '#services/orders/export.ts'
 import * as adminOrders from '#services/orders/list.ts'
 import * as trials from '#services/orders/mark-trial.ts'
+import * as origins from '#services/orders/origin.ts'
 import * as refunds from '#services/orders/refund.ts'
 import * as orderStatus from '#services/orders/set-status.ts'
 
@@ -41,6 +43,7 @@ export function mountAdminOrders(deps: ApiDependencies): void {
   mount(deps, listAlikeOrders, ({ shop, input }) => alikeOrders.listAlikeOrders(shop, input.id))
   mount(deps, cancelOrders, ({ shop, input, admin }) => alikeOrders.cancelOrders(shop, input, admin))
   mount(deps, setOrderStatus, ({ shop, input, admin }) => orderStatus.setOrderStatus(shop, input, admin))
+  mount(deps, setOrderOrigin, ({ shop, input, admin }) => origins.setOrderOrigin(shop, input, admin))
   mount(deps, markTrial, ({ shop, input, admin }) => trials.markTrial(shop, input, admin))
   mount(deps, recordRefund, ({ shop, input, admin }) => refunds.recordRefund(shop, input, admin))
   mount(deps, withdrawRefund, ({ shop, input, admin }) => refunds.withdrawRefund(shop, input, admin))

@@ -35,5 +35,7 @@ export function mountParcels(deps: ApiDependencies): void {
   mount(deps, calls.receiveReturn, ({ shop, input, admin }) => receiveReturn(shop, input, admin))
   mount(deps, handovers.listHandovers, ({ shop, input, admin }) => listHandovers(shop, input, admin.role))
   mount(deps, handovers.createHandover, ({ shop, input, admin }) => createHandover(shop, input, admin))
-  mount(deps, handovers.getHandover, ({ shop, input, admin }) => getHandover(shop.db, input.id, admin.role))
+  mount(deps, handovers.getHandover, ({ shop, input, admin }) =>
+    getHandover(shop.db, input.id, { role: admin.role, now: shop.clock() }),
+  )
 }

@@ -30,7 +30,9 @@ export function mountAdminProducts(deps: ApiDependencies): void {
   mount(deps, createIncompleteProduct, ({ shop, input, admin }) =>
     completing.createIncompleteProduct(shop, input, admin.username),
   )
-  mount(deps, completeProduct, ({ shop, input }) => completing.completeProduct(shop, input))
+  mount(deps, completeProduct, ({ shop, input, admin }) =>
+    completing.completeProduct(shop, input, admin.username),
+  )
   mount(deps, matchPhotos, ({ shop, input }) => photos.matchPhotos(shop, input))
   mount(deps, addProductPhotos, ({ shop, input }) => photos.addProductPhotos(shop, input))
   mount(deps, getAdminProduct, ({ shop, input }) => products.getAdminProduct(shop, input.id))

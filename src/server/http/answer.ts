@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline, type Readable } from 'node:stream'
 import { chooseEncoding, type Encoding } from './accepted-encoding.ts'
 import { type Audience, compressed, compressedBest, isWorthCompressing } from './compressed.ts'
 
@@ -11,6 +12,8 @@ export type Answer = {
   etag: string
   /** Returns the best form that an `Accept-Encoding` header allows; encoded on first use and kept. */
   formFor: (accepted: string) => Form
+  /** Returns the plain bytes as they are unpacked, if the answer is kept packed and the header does not allow that. */
+  unpackedFor?: (accepted: string) => Readable | undefined
   /** Compresses the form that most browsers accept as well as possible, if one has asked for it. */
   refine: () => Promise<void>
   unchanged: readonly string[]
@@ -61,12 +64,21 @@ export function writeAnswer(request: IncomingMessage, response: ServerResponse, 
     response.end()
     return
   }
-  const { headers, body } = answer.formFor(String(request.headers['accept-encoding'] ?? ''))
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const unpacked = request.method === 'HEAD' ? undefined : answer.unpackedFor?.(accepted)
+  if (unpacked !== undefined) {
+    response.writeHead(answer.status, [...answer.unchanged])
+    // A visitor who leaves ends both; there is nobody to tell.
+    pipeline(unpacked, response, () => {})
+    return
+  }
+  const { headers, body } = answer.formFor(accepted)
   response.writeHead(answer.status, [...headers])
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-function sharedHeaders(headers: Headers, etag: string): string[] {
+/** Returns the headers of every form of an answer. */
+export function sharedHeaders(headers: Headers, etag: string): string[] {
   const kept = [...headers].filter(([name]) => !['content-length', 'etag', 'vary', 'date'].includes(name))
   return [...kept.flat(), 'ETag', etag, 'Vary', 'Accept-Encoding']
 }

@@ -1,5 +1,6 @@
 import type { HonoRequest } from 'hono'
 import { ShopError } from '#domain/errors.ts'
+import { saying } from '#domain/words/said.ts'
 
 /** Refuses a body by its declared length, before reading it. */
 export function refuseDeclaredLength(request: HonoRequest, maxBytes: number): void {
@@ -46,9 +47,9 @@ export function mediaType(request: HonoRequest): string | undefined {
 
 /** The client left or timed out, which is not our error. */
 function abortedBody(): ShopError {
-  return new ShopError('invalid_input', 'Le contenu envoyé est incomplet.')
+  return new ShopError('invalid_input', saying('bodyCutOff', {}))
 }
 
 function tooLarge(): ShopError {
-  return new ShopError('body_too_large', 'Le contenu envoyé est trop volumineux.')
+  return new ShopError('body_too_large', saying('bodyTooLarge', {}))
 }

@@ -4,6 +4,7 @@ import { logBug } from '#server/log.ts'
 import type { Shop } from '#services/shop.ts'
 import { type ApiDependencies, type AuthorizedCaller, authorize, routePattern } from './authorize.ts'
 import { parseInput, readInput } from './input.ts'
+import { streamOf } from './stream-of.ts'
 
 export type Download = { fileName: string; contentType: string; pieces: AsyncGenerator<string | Uint8Array> }
 
@@ -31,30 +32,5 @@ export function mountDownload<E extends Endpoint>(
     context.header('Content-Disposition', `attachment; filename="${fileName}"`)
     const { method, path } = context.req
     return context.body(streamOf(first, pieces, (error) => logBug(error, { method, path })))
-  })
-}
-
-function streamOf(
-  first: IteratorResult<string | Uint8Array>,
-  pieces: AsyncGenerator<string | Uint8Array>,
-  onFailure: (error: unknown) => void,
-): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  let waiting: IteratorResult<string | Uint8Array> | undefined = first
-  return new ReadableStream({
-    async pull(controller) {
-      try {
-        const { done, value } = waiting ?? (await pieces.next())
-        waiting = undefined
-        if (done === true) controller.close()
-        else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value)
-      } catch (error) {
-        onFailure(error)
-        controller.error(error)
-      }
-    },
-    async cancel() {
-      await pieces.return(undefined)
-    },
   })
 }

@@ -1,4 +1,5 @@
 import { ShopError } from '#domain/errors.ts'
+import { saying } from '#domain/words/said.ts'
 
 const MAX_LENGTH = 200
 
@@ -9,7 +10,7 @@ const MAX_LENGTH = 200
 export function idempotencyKey(header: string | undefined): string | undefined {
   if (header === undefined || header === '') return undefined
   if (header.length > MAX_LENGTH) {
-    throw new ShopError('invalid_input', 'La clé d’idempotence est trop longue.')
+    throw new ShopError('invalid_input', saying('keyTooLong', {}))
   }
   return header
 }

@@ -2,7 +2,10 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { type Endpoint, pathNames } from '#contract/endpoint.ts'
 import { ShopError } from '#domain/errors.ts'
+import { saying } from '#domain/words/said.ts'
+import { SAYINGS } from '#domain/words/sayings.fr.ts'
 import { mediaType, readBytes, refuseDeclaredLength } from './body-bytes.ts'
+import { sayingBy } from './saying-by.ts'
 
 /** Visitors may send ten times the largest order. */
 const MAX_BODY_BYTES = 100_000
@@ -15,8 +18,7 @@ const MAX_ISSUES = 20
 
 // Rules without a message of their own have this one.
 v.setGlobalMessage(
-  ({ received }) =>
-    received === 'undefined' ? 'Ce champ est obligatoire.' : 'Cette valeur n’est pas valide.',
+  ({ received }) => (received === 'undefined' ? SAYINGS.fieldRequired : SAYINGS.valueInvalid),
   'fr',
 )
 
@@ -52,11 +54,9 @@ export function parseInput<Input extends v.GenericSchema>(
   if (parsed.success) return parsed.output
   const issues = parsed.issues
     .slice(0, MAX_ISSUES)
-    .map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message }))
+    .map((issue) => ({ path: v.getDotPath(issue) ?? '', ...sayingBy(issue.message) }))
   if (issues.some(({ path }) => pathNames(endpoint.path).includes(path))) throw unknownPathParameter()
-  throw new ShopError('invalid_input', issues[0]?.message ?? 'Les données envoyées ne sont pas valides.', {
-    issues,
-  })
+  throw new ShopError('invalid_input', issues[0] ?? saying('inputInvalid', {}), { issues })
 }
 
 /** Refuses null characters in path and query parameters, as in bodies: PostgreSQL cannot store them. */
@@ -65,13 +65,13 @@ function refuseNullCharacters({ path }: Endpoint, raw: Readonly<Record<string, u
   for (const [name, value] of Object.entries(raw)) {
     if (![value].flat().some((text) => typeof text === 'string' && text.includes('\0'))) continue
     if (names.includes(name)) throw unknownPathParameter()
-    throw new ShopError('invalid_input', 'Cette valeur n’est pas valide.')
+    throw new ShopError('invalid_input', saying('valueInvalid', {}))
   }
 }
 
 /** An invalid id in the path means 404, not invalid input. */
 function unknownPathParameter(): ShopError {
-  return new ShopError('not_found', 'Cet élément n’existe pas.')
+  return new ShopError('not_found', saying('notThere', {}))
 }
 
 /**
@@ -83,11 +83,11 @@ export async function readJsonBody(context: Context, most = MAX_BODY_BYTES): Pro
   const text = (await readBytes(context.req.raw, most)).toString('utf8')
   if (text === '') return {}
   if (mediaType(context.req) !== 'application/json') {
-    throw new ShopError('unsupported_media_type', 'Le contenu doit être envoyé en JSON.')
+    throw new ShopError('unsupported_media_type', saying('notJson', {}))
   }
   const body = parseJson(text)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new ShopError('invalid_input', 'Le contenu envoyé doit être un objet JSON.')
+    throw new ShopError('invalid_input', saying('notAnObject', {}))
   }
   return body
 }
@@ -96,7 +96,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text, storable)
   } catch {
-    throw new ShopError('malformed_json', 'Le JSON envoyé est incomplet ou mal formé.')
+    throw new ShopError('malformed_json', saying('malformedJson', {}))
   }
 }
 

@@ -10,6 +10,7 @@ export function publicOrigin(shopUrl: URL): OriginFor {
   return (url) => new URL(url).origin
 }
 
-function isThisMachine(name: string): boolean {
+/** Says whether a host name leads to this machine alone. */
+export function isThisMachine(name: string): boolean {
   return name === 'localhost' || name === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(name)
 }

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { ENDPOINTS } from '#contract/endpoints.schemas.ts'
 import { ShopError } from '#domain/errors.ts'
+import { saying } from '#domain/words/said.ts'
 import { routePattern } from './authorize.ts'
 
 /** Answers unknown calls: 405 for another method on a known path, otherwise 404. */
@@ -12,11 +13,11 @@ export function refuseUnknown(api: Hono): void {
     const allowed = alike.map(({ method }) => method).sort()
     api.all(routePattern(path), (context) => {
       context.header('Allow', allowed.join(', '))
-      throw new ShopError('method_not_allowed', 'Cette opération n’existe pas.')
+      throw new ShopError('method_not_allowed', saying('methodNotThere', {}))
     })
   }
   api.all('/api/*', () => {
-    throw new ShopError('not_found', 'Cette adresse n’existe pas.')
+    throw new ShopError('not_found', saying('addressNotThere', {}))
   })
 }
 

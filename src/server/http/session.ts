@@ -4,6 +4,7 @@ import { deleteCookie, setCookie } from 'hono/cookie'
 import { parse } from 'hono/utils/cookie'
 import { CSRF_HEADER } from '#contract/account/auth.ts'
 import { ShopError } from '#domain/errors.ts'
+import { saying } from '#domain/words/said.ts'
 import type { RelyingParty } from '#services/account/relying-party.ts'
 import { findStaffSession, type StaffSession } from '#services/account/sessions.ts'
 import { isFormerSession, sessionId } from '#services/orders/access.ts'
@@ -114,7 +115,7 @@ export function createSessionKeeper(shop: Shop, shopUrl: URL): SessionKeeper {
 }
 
 function forged(): ShopError {
-  return new ShopError('csrf', 'Votre page a expiré. Veuillez réessayer.')
+  return new ShopError('csrf', saying('pageExpired', {}))
 }
 
 function newValue(): string {

@@ -13,7 +13,8 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-const jobs = { batches: { wake: () => {} }, copies: { wake: () => {} }, push: undefined }
+const asleep = { wake: () => {} }
+const jobs = { batches: asleep, copies: asleep, conversions: asleep, links: asleep, push: undefined }
 
 it('an unreadable announcement of a later version invalidates every copy', async () => {
   const catalogue = createCatalogueCopy(shop)

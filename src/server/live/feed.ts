@@ -14,6 +14,14 @@ const TIMED_SECTIONS = ['announcement', 'closing']
 /** These announcements may lead to notifications for devices, now or later. */
 const PUSH_TYPES: readonly AnnouncementType[] = ['NEW_ORDER', 'CONFIRMATION_UPDATE']
 
+/** After these announcements there may be something to tell networks. */
+const CONVERSION_TYPES: readonly AnnouncementType[] = [
+  'ORDER_UPDATE',
+  'CONFIRMATION_UPDATE',
+  'CONVERSION_UPDATE',
+  'SETTINGS_UPDATE',
+]
+
 /** After these announcements the next start or end of a promotion may be another. */
 const PROMOTION_TYPES: readonly AnnouncementType[] = ['PROMOTION_UPDATE', 'CAMPAIGN_UPDATE']
 
@@ -36,7 +44,9 @@ export async function feedLiveChannel(
   listen: Listen,
   channel: Pick<LiveChannel, 'broadcast' | 'disconnectAll'>,
   cache: Pick<AnswerCache, 'invalidate' | 'onDisconnected' | 'onReconnected'>,
-  jobs: { batches: Pick<Job, 'wake'>; copies: Pick<Job, 'wake'>; push: Pick<Job, 'wake'> | undefined },
+  jobs: Record<'batches' | 'copies' | 'conversions' | 'links', Pick<Job, 'wake'>> & {
+    push: Pick<Job, 'wake'> | undefined
+  },
 ): Promise<LiveFeed> {
   let isListening = true
   /** A later version or a person sent it: the change is unknown, so everything is reloaded. */
@@ -68,6 +78,8 @@ export async function feedLiveChannel(
         jobs.copies.wake()
       }
       if (PUSH_TYPES.includes(announcement.type)) jobs.push?.wake()
+      if (CONVERSION_TYPES.includes(announcement.type)) jobs.conversions.wake()
+      if (announcement.type === 'PARCEL_UPDATE') jobs.links.wake()
       if (announcement.type === 'SETTINGS_UPDATE') siteTimer.wake()
     },
     onDisconnected() {
@@ -88,6 +100,8 @@ export async function feedLiveChannel(
       jobs.batches.wake()
       jobs.copies.wake()
       jobs.push?.wake()
+      jobs.conversions.wake()
+      jobs.links.wake()
       siteTimer.wake()
     },
   })

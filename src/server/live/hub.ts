@@ -81,6 +81,7 @@ function subjectId({ type, data }: Announcement): number | string {
     case 'PRODUCT_UPDATE':
       return data.productId
     case 'STOCK_UPDATE':
+    case 'STOCK_ALERT_UPDATE':
       return data.variantId
     case 'PROMOTION_UPDATE':
       return data.promotionId
@@ -110,6 +111,10 @@ function subjectId({ type, data }: Announcement): number | string {
     case 'SESSION_UPDATE':
       return data.sessionIds.join()
     case 'PREPARATION_UPDATE':
+    case 'REVIEW_UPDATE':
+    case 'REFILL_UPDATE':
+    case 'CONVERSION_UPDATE':
+    case 'LEFT_CART_UPDATE':
       return ''
   }
 }

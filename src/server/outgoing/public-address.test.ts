@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPublicAddress, lookUpPublic } from './public-address.ts'
+import { isPublicAddress, lookUpAllowed } from './public-address.ts'
 
 it.each([
   ['142.250.184.10', 4],
@@ -28,6 +28,6 @@ it.each([
 
 it('a name that leads to this machine is refused before anything connects', async () => {
   const { promise, resolve } = Promise.withResolvers<Error | null>()
-  lookUpPublic('localhost', { all: true }, (error) => resolve(error))
+  lookUpAllowed(isPublicAddress)('localhost', { all: true }, (error) => resolve(error))
   expect((await promise)?.message).toBe('The name leads to an address that is not on the internet.')
 })

@@ -52,12 +52,9 @@ export function isPublicAddress(address: string, family: number): boolean {
 }
 
 /**
- * Resolves a name for a connection, and refuses it when one of its addresses is not on the internet. The connection uses the
+ * Resolves a name for a connection, and refuses it when one of its addresses may not be connected to. The connection uses the
  * addresses checked here, so that a name cannot mean another machine a moment later.
  */
-export const lookUpPublic: LookupFunction = lookUpAllowed(isPublicAddress)
-
-/** Resolves as `lookUpPublic` does, with another judgement of addresses. */
 export function lookUpAllowed(isAllowed: IsAllowed): LookupFunction {
   return (hostname, options, answer) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {

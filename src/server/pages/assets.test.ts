@@ -119,6 +119,20 @@ it('the shop can be installed: its manifest names icons that exist, in their siz
   }
 })
 
+it('the shop in Arabic is installed as the same shop, which opens in Arabic', async () => {
+  await changeSettings(app.shop, 'shop', { name: 'Maison Nūr' })
+  const manifestOf = async (path: string) => (await app.visit().get(path)).json()
+  const french = await manifestOf('/site.webmanifest')
+  expect(french).toMatchObject({ lang: 'fr-MA', dir: 'ltr' })
+  expect(await manifestOf('/ar/site.webmanifest')).toEqual({
+    ...french,
+    lang: 'ar-MA',
+    dir: 'rtl',
+    start_url: '/ar',
+    description: expect.stringMatching(/^\p{Script=Arabic}/u),
+  })
+})
+
 it('the administrator’s area can be installed beside the shop, and opens with the orders to confirm', async () => {
   await changeSettings(app.shop, 'shop', { name: 'Maison Nūr' })
   const response = await app.visit().get('/admin.webmanifest')

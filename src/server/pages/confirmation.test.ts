@@ -4,6 +4,7 @@ import { createConfirmationLink } from '#services/messages/confirmation-links.ts
 import { getOrder } from '#services/orders/list.ts'
 import { setOrderStatus } from '#services/orders/set-status.ts'
 import { orderOne } from '#tests/support/sample-order.ts'
+import { changeSettings } from '#tests/support/settings.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { SALMA, stockPerfume } from '#tests/support/test-shop.ts'
 
@@ -83,6 +84,15 @@ describe('the page behind a link', () => {
     expect(html).toContain('<html lang="ary" dir="rtl">')
     expect(html).toContain('كنأكد الطلبية ديالي')
     expect(html).toContain('93\u00a0درهم')
+  })
+
+  it('leads from a link that is over to the tracking page in that language, if the shop has it', async () => {
+    const [french, arabic] = [await linkTo('fr'), await linkTo('ar')]
+    app.shop.setTime('2026-03-09T10:00:00Z')
+    expect(await (await open(french)).text()).toContain('<a href="/suivi"')
+    expect(await (await open(arabic)).text()).toContain('<a href="/suivi"')
+    await changeSettings(app.shop, 'languages', { arabic: true })
+    expect(await (await open(arabic)).text()).toContain('<a href="/ar/suivi"')
   })
 
   it.each([

@@ -9,18 +9,11 @@ import { confirmByLink, readConfirmationPage } from '#services/messages/confirma
 import { countHit } from '#services/rate-limits.ts'
 import { currentSettings } from '#services/settings/settings.ts'
 import type { Shop } from '#services/shop.ts'
-import { confirmationHtml, refusalHtml, STYLES_HASH } from './confirmation-html.ts'
+import { confirmationHtml, refusalHtml } from './confirmation-html.ts'
+import { LINK_HEADERS } from './link-page.ts'
 
 /** Nobody has so many orders to confirm, and guessing would need far more visits. */
 const VISITS_PER_ADDRESS = { what: 'confirmation-page', hits: 60, windowSeconds: 600 }
-
-const HEADERS = {
-  'Cache-Control': 'no-store',
-  'Content-Security-Policy': `default-src 'none'; style-src '${STYLES_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-  // The address is a secret, so no other site gets it. With `no-referrer` forms would send no origin either.
-  'Referrer-Policy': 'same-origin',
-  'X-Robots-Tag': 'noindex, nofollow',
-}
 
 type Confirmation = {
   sessions: Pick<SessionKeeper, 'checkSite'>
@@ -43,15 +36,16 @@ export function createConfirmationPage(shop: Shop, { sessions, addressOf, writeL
     } catch (error) {
       if (!(error instanceof ShopError)) throw error
       const { name } = (await currentSettings(shop)).shop
-      return context.html(refusalHtml(error.message, name), REFUSALS[error.code].status, HEADERS)
+      return context.html(refusalHtml(error.message, name), REFUSALS[error.code].status, LINK_HEADERS)
     }
   }
 
   pages.get(path, (context) =>
     kindly(context, async () => {
       const page = await readConfirmationPage(shop, context.req.param('token'))
-      const { name } = (await currentSettings(shop)).shop
-      return context.html(confirmationHtml(page, name), page.state === 'gone' ? 404 : 200, HEADERS)
+      const { shop: told, languages } = await currentSettings(shop)
+      const said = confirmationHtml(page, { shopName: told.name, hasArabic: languages.arabic })
+      return context.html(said, page.state === 'gone' ? 404 : 200, LINK_HEADERS)
     }),
   )
   pages.post(path, logWrites(writeLine), (context) =>
@@ -61,7 +55,7 @@ export function createConfirmationPage(shop: Shop, { sessions, addressOf, writeL
       await confirmByLink(shop, token)
       // The answer leads back to the page itself, so that a reload asks for it again and sends nothing.
       return context.body(null, 303, {
-        ...HEADERS,
+        ...LINK_HEADERS,
         Location: `${CONFIRMATION_PATH}/${encodeURIComponent(token)}`,
       })
     }),

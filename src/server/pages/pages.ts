@@ -4,22 +4,20 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Context, Handler } from 'hono'
 import type { Read } from '#contract/public-reads.ts'
 import { ShopError } from '#domain/errors.ts'
+import { type Pixels, pixelHosts } from '#domain/site/pixels.ts'
+import { LANGUAGE as ARABIC } from '#domain/words/language.ar.ts'
+import { LANGUAGE as FRENCH } from '#domain/words/language.fr.ts'
+import { languageOf } from '#domain/words/site-language.ts'
 import { RETRY_AFTER_SECONDS } from '#server/http/errors.ts'
 import type { OriginFor } from '#server/http/public-origin.ts'
 import { logBug } from '#server/log.ts'
+import { WORDS as ARABIC_WORDS } from './failure-words.ar.ts'
+import { WORDS as FRENCH_WORDS } from './failure-words.fr.ts'
 import { isOutsideQueue, type PageQueue } from './queue.ts'
 
-type PlainPage = { title: string; text: string }
-
-/** Pages for failed or refused rendering; they depend on nothing but the shop's name on the last page. */
-const FAILURE: PlainPage = {
-  title: 'Cette page n’a pas pu être affichée',
-  text: 'Réessayez dans un instant\u00a0: votre panier est conservé.',
-}
-
-const BUSY: PlainPage = {
-  title: 'Beaucoup de monde en ce moment',
-  text: 'La boutique ne peut pas afficher cette page tout de suite. Réessayez dans quelques secondes\u00a0: votre panier est conservé.',
+const LANGUAGES = {
+  fr: { ...FRENCH, words: FRENCH_WORDS },
+  ar: { ...ARABIC, words: ARABIC_WORDS },
 }
 
 /**
@@ -42,14 +40,25 @@ const CLIENT_CLOSED = 499
 /** React leaves this placeholder for a part that failed, and tries it again in the browser. */
 const UNRENDERED = '<!--$!-->'
 
+/** No script of others is ever loaded where the shop is administered. */
+const ADMIN = '/admin'
+const NO_PIXELS: Pixels = { meta: null, tiktok: null }
+
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
 const SITE_NAME = /<meta property="og:site_name" content="([^"]*)"/
 
-type ServePagesOptions = { render: Render; read: Read; originFor: OriginFor; pageQueue: PageQueue }
+type ServePagesOptions = {
+  render: Render
+  read: Read
+  originFor: OriginFor
+  pageQueue: PageQueue
+  /** Says which networks' scripts the shop's pages may load now. */
+  pixels: () => Promise<Pixels>
+}
 
 /** Serves pages with a Content-Security-Policy that allows only the renderer's own inline scripts. */
-export function servePages({ render, read, originFor, pageQueue }: ServePagesOptions): Handler {
+export function servePages({ render, read, originFor, pageQueue, pixels }: ServePagesOptions): Handler {
   let name: string | undefined
 
   async function answer({ req }: Context): Promise<Response> {
@@ -65,7 +74,10 @@ export function servePages({ render, read, originFor, pageQueue }: ServePagesOpt
     const markedHtml = Buffer.from(await page.arrayBuffer()).toString('latin1')
     refuseUnrendered(markedHtml)
     name = nameTold(markedHtml) ?? name
-    headers.set('Content-Security-Policy', contentSecurityPolicy(markedHtml, nonce))
+    // What a page that could not be read may load cannot be read either.
+    const isWithout = page.status >= 500 || req.path.startsWith(ADMIN)
+    const allowed = isWithout ? NO_PIXELS : await pixels()
+    headers.set('Content-Security-Policy', contentSecurityPolicy(markedHtml, nonce, allowed))
     const html = Buffer.from(withoutNonce(markedHtml, nonce), 'latin1')
     if (page.status === 503) headers.set('Retry-After', RETRY_AFTER_SECONDS)
     return new Response(html, { status: page.status, headers })
@@ -81,10 +93,10 @@ export function servePages({ render, read, originFor, pageQueue }: ServePagesOpt
       if (error instanceof ShopError && error.code === 'too_many_requests') {
         context.header('Retry-After', RETRY_AFTER_SECONDS)
         context.header('Cache-Control', 'no-store')
-        return context.html(plainPage(BUSY, name), 503)
+        return context.html(plainPage('busy', context.req.path, name), 503)
       }
       logBug(error, { method: context.req.method, path: context.req.path })
-      return context.html(plainPage(FAILURE, name), 500)
+      return context.html(plainPage('failure', context.req.path, name), 500)
     }
   }
 }
@@ -100,7 +112,8 @@ export function refuseUnrendered(html: string): void {
   if (html.includes(UNRENDERED)) throw new Error('A part of the page could not be rendered.')
 }
 
-function contentSecurityPolicy(html: string, nonce: string): string {
+function contentSecurityPolicy(html: string, nonce: string, pixels: Pixels): string {
+  const { scripts, calls } = pixelHosts(pixels)
   const hashes = new Set(
     [...html.matchAll(INLINE_SCRIPT)]
       .filter(
@@ -112,10 +125,10 @@ function contentSecurityPolicy(html: string, nonce: string): string {
   )
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...hashes].join(' ')}`,
+    `script-src 'self' ${[...hashes, ...scripts].join(' ')}`,
     "style-src 'self'",
     "img-src 'self' data: https: http:",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...calls].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
@@ -131,14 +144,20 @@ function withoutNonce(html: string, nonce: string): string {
     .replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
 }
 
-/** @param name the shop's, as HTML */
-function plainPage({ title, text }: PlainPage, name: string | undefined): string {
+/**
+ * Returns the page for failed or refused rendering, in the language of its address. It depends on nothing but the shop's name
+ * on the last page.
+ * @param name the shop's, as HTML
+ */
+function plainPage(cause: 'failure' | 'busy', path: string, name: string | undefined): string {
+  const { lang, dir, base, words } = LANGUAGES[languageOf(path)]
+  const title = words[cause]
   return `<!doctype html>
-<html lang="fr-MA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${lang}"${dir === 'ltr' ? '' : ` dir="${dir}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}${name === undefined ? '' : ` | ${name}`}</title></head>
 <body><main><h1>${title}</h1>
-<p>${text}</p>
-<p><a href="">Réessayer</a></p>
-<p><a href="/">Retour à l’accueil</a></p></main></body></html>
+<p>${words[`${cause}Advice`]}</p>
+<p><a href="">${words.retry}</a></p>
+<p><a href="${base || '/'}">${words.home}</a></p></main></body></html>
 `
 }

@@ -1,5 +1,7 @@
 import sharp from 'sharp'
 import { afterEach, describe, expect, it } from 'vitest'
+import { OPENING_SOON } from '#domain/settings/closing.ts'
+import { changeSettings } from '#tests/support/settings.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { stockPerfume } from '#tests/support/test-shop.ts'
 
@@ -16,7 +18,8 @@ describe('robots.txt', () => {
   it('leaves out what is private and leads to the site map', async () => {
     app = await startTestApp({ shopUrl: SHOP_URL })
     const lines = (await textOf('/robots.txt')).split('\n')
-    for (const path of ['/admin', '/suivi', '/panier']) expect(lines).toContain(`Disallow: ${path}`)
+    for (const path of ['/admin', '/suivi', '/panier', '/ar/suivi', '/ar/panier'])
+      expect(lines).toContain(`Disallow: ${path}`)
     expect(lines).not.toContain('Disallow: /')
     expect(lines).toContain('Sitemap: https://sillage.example/sitemap.xml')
   })
@@ -36,6 +39,39 @@ describe('the site map', () => {
       `<loc>https://sillage.example/produit/${slug}</loc><lastmod>${app.shop.clock().toISOString()}</lastmod>`,
     )
     expect(siteMap).not.toContain('/panier')
+    expect(siteMap).not.toContain('/ar')
+  })
+
+  it('names no perfume of a closed shop that shows none', async () => {
+    app = await startTestApp({ shopUrl: SHOP_URL })
+    const { slug } = await stockPerfume(app.shop)
+    await changeSettings(app.shop, 'closing', { ...OPENING_SOON, shows_perfumes: true })
+    expect(await textOf('/sitemap.xml')).toContain(slug)
+    await changeSettings(app.shop, 'closing', OPENING_SOON)
+    expect(await textOf('/sitemap.xml')).not.toContain(slug)
+  })
+
+  it('lists each page in both languages, each naming both, once the shop is shown in Arabic', async () => {
+    app = await startTestApp({ shopUrl: SHOP_URL })
+    const { slug } = await stockPerfume(app.shop)
+    await changeSettings(app.shop, 'languages', { arabic: true })
+    const siteMap = await textOf('/sitemap.xml')
+    expect(siteMap).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"')
+    const link = (lang: string, path: string) =>
+      `<xhtml:link rel="alternate" hreflang="${lang}" href="https://sillage.example${path}"/>`
+    for (const [french, arabic] of [
+      ['/', '/ar'],
+      ['/categories/femme', '/ar/categories/femme'],
+      [`/produit/${slug}`, `/ar/produit/${slug}`],
+    ] as const) {
+      const links = link('fr', french) + link('ar', arabic) + link('x-default', french)
+      for (const path of [french, arabic]) {
+        const [entry] = siteMap
+          .split('\n')
+          .filter((line) => line.includes(`<loc>https://sillage.example${path}</loc>`))
+        expect(entry).toContain(links)
+      }
+    }
   })
 
   it('leaves out perfumes that are hidden or offer no size', async () => {
@@ -87,6 +123,26 @@ describe('the preview of a picture', () => {
     const content = Buffer.from(await response.arrayBuffer())
     expect(await sharp(content).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
     expect(content.byteLength).toBeLessThan(300 * 1024)
+  })
+
+  it('has the name and the line of the perfume that it is first of, and of no other', async () => {
+    app = await startTestApp()
+    const preview = async (query: string) => {
+      const response = await app.visit().get(`/pictures/rosee-de-kelaa.webp/preview.jpg${query}`)
+      const content = Buffer.from(await response.arrayBuffer())
+      expect(content.byteLength).toBeLessThan(300 * 1024)
+      return { content, cache: response.headers.get('Cache-Control') }
+    }
+    const plain = await preview('')
+    await stockPerfume(app.shop, { name: 'Oud de Sijilmassa' })
+    for (const other of ['aucun', 'oud-de-sijilmassa'])
+      expect((await preview(`?parfum=${other}`)).content).toEqual(plain.content)
+    await stockPerfume(app.shop)
+    const own = await preview('?parfum=rosee-de-kelaa')
+    expect(own.content).not.toEqual(plain.content)
+    expect(await sharp(own.content).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+    // What it says may change.
+    expect(own.cache).toBe('public, max-age=86400')
   })
 
   it.each(['/pictures/none.webp/preview.jpg', '/pictures/..%2Fsecret.webp/preview.jpg'])(

@@ -1,6 +1,8 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
+import { FEED_ADDRESS } from '#contract/feed/addresses.ts'
 import { PUBLIC_READS } from '#contract/public-reads.ts'
 import { type Answer, makeAnswer, writeAnswer } from '#server/http/answer.ts'
+import { packAnswer } from '#server/http/packed-answer.ts'
 import type { OriginFor } from '#server/http/public-origin.ts'
 import type { IdleQueue } from '#server/idle-queue.ts'
 import type { AnswerCache, BuiltAnswer } from './answer-cache.ts'
@@ -8,7 +10,7 @@ import { OUTSIDE_QUEUE, type PageQueue } from './queue.ts'
 
 /** Paths that are neither pages nor public reads: files, and answers for a single visitor, such as a customer's link. */
 const NOT_SHARED =
-  /^\/(?:admin\/apercu|api|c|assets|pictures|ws|healthz|readyz|metrics|robots\.txt|sitemap\.xml)(?:\/|$)/
+  /^\/(?:admin\/apercu|api|avis|c|oubli|assets|pictures|ws|healthz|readyz|metrics|robots\.txt|sitemap\.xml)(?:\/|$)/
 /** Brand files have an extension; pages have none. */
 const FILE = /\.\w+$/
 
@@ -33,7 +35,7 @@ export type SharedAnswersOptions = {
 }
 
 /**
- * Serves pages and public reads without a query from a shared cache. They are requested without the visitor's cookies,
+ * Serves pages, the feed and public reads without a query from a shared cache. They are requested without the visitor's cookies,
  * so that nothing personal can be cached. Other requests go to `otherwise`.
  */
 export function shareAnswers({
@@ -54,14 +56,17 @@ export function shareAnswers({
     const isShared = response.status === 200 && response.headers.get('cache-control') === 'no-cache'
     response.headers.delete('set-cookie')
     const keep = isShared && turn.status === 'fulfilled'
-    const answer = await makeAnswer(response, keep ? 'many' : 'stranger')
+    const answer =
+      keep && FEED_ADDRESS.test(new URL(url).pathname)
+        ? await packAnswer(response)
+        : await makeAnswer(response, keep ? 'many' : 'stranger')
     if (keep && later !== undefined) setTimeout(refineLater, refineAfterMs, key, answer).unref()
     return { answer, keep, validUntil: turn.status === 'fulfilled' ? turn.value : undefined }
   }
 
   /** Rebuilding an existing copy and API reads bypass the page queue. */
   function makeQueued(key: string, { href: url, pathname }: URL): Promise<BuiltAnswer> {
-    const bypassesQueue = cache.has(key) || pathname.startsWith('/api/')
+    const bypassesQueue = cache.has(key) || pathname.startsWith('/api/') || FEED_ADDRESS.test(pathname)
     return bypassesQueue ? make(key, url) : pageQueue(() => make(key, url))
   }
 
@@ -96,7 +101,8 @@ function isUrgent({ url, headers }: IncomingMessage): boolean {
 function sharedAddress({ method, url = '', headers: { host } }: IncomingMessage): URL | undefined {
   if ((method !== 'GET' && method !== 'HEAD') || host === undefined || !url.startsWith('/')) return undefined
   const isRead = READS.some((read) => read.test(url))
-  if (!isRead && (FILE.test(url) || NOT_SHARED.test(url))) return undefined
+  const isFile = FILE.test(url) && !FEED_ADDRESS.test(url)
+  if (!isRead && (isFile || NOT_SHARED.test(url))) return undefined
   const address = URL.parse(`http://${host}${url}`)
   // Excludes queries and malformed hosts, which could poison another URL's copy.
   return address?.host === host.toLowerCase() && address.pathname === url ? address : undefined

@@ -44,10 +44,10 @@ export async function keepPicture(storage: PictureStorage, content: Buffer): Pro
 export type EncodedWebp = { data: Buffer; info: { width: number; height: number; size: number } }
 
 /** The format is detected from the content: `unsupported_media_type`, `invalid_input`. */
-async function reencodePicture(sent: Buffer): Promise<EncodedWebp> {
+export async function reencodePicture(sent: Buffer, size = MAX_SIZE): Promise<EncodedWebp> {
   const head = sent.subarray(0, HEAD_BYTES).toString('latin1')
   if (!MAGIC_BYTES.some((beginning) => beginning.test(head))) throw unknownPictureFormat()
-  return limited(() => reencode(sent)).catch(() => {
+  return limited(() => reencode(sent, size)).catch(() => {
     // Any decoder error means that the file is invalid.
     throw new ShopError(
       'invalid_input',
@@ -63,9 +63,9 @@ export function unknownPictureFormat(): ShopError {
   )
 }
 
-function reencode(sent: Buffer): Promise<EncodedWebp> {
+function reencode(sent: Buffer, size: typeof MAX_SIZE): Promise<EncodedWebp> {
   return sharp(sent, { limitInputPixels: MAX_PIXELS, failOn: 'error', autoOrient: true })
-    .resize({ ...MAX_SIZE, fit: 'inside', withoutEnlargement: true })
+    .resize({ ...size, fit: 'inside', withoutEnlargement: true })
     .webp(WEBP)
     .timeout({ seconds: ENCODE_WITHIN_SECONDS })
     .toBuffer({ resolveWithObject: true })

@@ -6,8 +6,8 @@ import { enterFound, type FoundPicture, listEntered } from '#services/pictures/e
 import type { PictureStorage } from '#services/pictures/storage.ts'
 import type { Shop } from '#services/shop.ts'
 
-/** Pictures in folders that come with the shop; the placeholder and link previews cannot be chosen. */
-const NOT_FOR_CHOOSING = new Set(['placeholder.webp', 'og.jpg', 'arches-og.jpg'])
+/** Pictures in folders that come with the shop; link previews cannot be chosen. */
+const NOT_FOR_CHOOSING = new Set(['og.jpg', 'arches-og.jpg'])
 
 /**
  * Enters in the library what is stored but not in it: pictures from before there was a library, those of a restored

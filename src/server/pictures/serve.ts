@@ -1,18 +1,23 @@
 /** Room of pictures: uploads, storage and resizing on demand. */
 
 import { Hono } from 'hono'
-import { PICTURE_WIDTHS } from '#contract/pictures/url.ts'
+import { PICTURE_WIDTHS, PREVIEW_OF } from '#contract/pictures/url.ts'
 import { ShopError } from '#domain/errors.ts'
+import type { FindPerfume } from './shared-perfume.ts'
 import type { EncodedPicture, PictureStore } from './store.ts'
 
 /** Picture names are never reused, so answers never expire. */
 const CACHE = 'public, max-age=31536000, immutable'
+/** The name and the notes of a perfume may change. */
+const CACHE_OF_PERFUME = 'public, max-age=86400'
+/** It may be shown in a moment. */
+const CACHE_OF_NONE = 'public, max-age=300'
 
 /**
  * Serves `/pictures/<file>?w=<width>`, the original without a width, and `/pictures/<file>/preview.jpg` for
- * link previews.
+ * link previews, with `?parfum=<slug>` those that say whose they are (S16.11).
  */
-export function servePictures(store: PictureStore): Hono {
+export function servePictures(store: PictureStore, findPerfume: FindPerfume): Hono {
   const pictures = new Hono()
   pictures.get('/pictures/:name', async (context) => {
     const name = context.req.param('name')
@@ -25,10 +30,14 @@ export function servePictures(store: PictureStore): Hono {
     return context.body(new Uint8Array(picture.content))
   })
   pictures.get('/pictures/:name/preview.jpg', async (context) => {
-    const preview = await store.preview(context.req.param('name'))
+    const name = context.req.param('name')
+    const slug = context.req.query(PREVIEW_OF)
+    const perfume = slug === undefined ? undefined : await findPerfume(slug, name)
+    const preview = await store.preview(name, perfume)
     if (preview === undefined) throw unknownPicture()
     context.header('Content-Type', preview.type)
-    context.header('Cache-Control', CACHE)
+    const ofPerfume = perfume === undefined ? CACHE_OF_NONE : CACHE_OF_PERFUME
+    context.header('Cache-Control', slug === undefined ? CACHE : ofPerfume)
     return context.body(new Uint8Array(preview.content))
   })
   pictures.get('/pictures/*', () => {

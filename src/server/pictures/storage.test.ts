@@ -114,7 +114,7 @@ describe.each(KINDS)('$name', ({ open }) => {
     })
     const ofShop = rows.filter(({ origin }) => origin === 'shop').map(({ name }) => name)
     expect(ofShop).toContain('quiz.webp')
-    expect(ofShop).not.toContain('placeholder.webp')
+    expect(ofShop).not.toContain('og.jpg')
   })
 })
 

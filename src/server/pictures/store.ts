@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { PICTURE_PREVIEW, type PictureWidth } from '#contract/pictures/url.ts'
@@ -5,6 +6,7 @@ import { readIfThere, writeAtomically, writeCacheFile } from '#server/files.ts'
 import type { IdleQueue } from '#server/idle-queue.ts'
 import { limitConcurrency } from '#services/limit-concurrency.ts'
 import type { PictureStorage } from '#services/pictures/storage.ts'
+import { drawPerfume, renderBeside, type SharedPerfume } from './perfume-preview.ts'
 import { renderPreview } from './preview.ts'
 import { createPictureSources, type PictureSource } from './sources.ts'
 
@@ -26,8 +28,8 @@ export type PictureStore = {
    * WebP. It is undefined when the picture does not exist.
    */
   atWidth: (name: string, width: PictureWidth, wants: 'avif' | 'webp') => Promise<EncodedPicture | undefined>
-  /** Returns the link preview image, or undefined. */
-  preview: (name: string) => Promise<EncodedPicture | undefined>
+  /** Returns the link preview image, with the name and the line of its perfume if it is given, or undefined. */
+  preview: (name: string, perfume?: SharedPerfume) => Promise<EncodedPicture | undefined>
   /** Forgets a picture that has been removed: this process serves it no longer. */
   forget: (name: string) => Promise<void>
 }
@@ -95,16 +97,18 @@ export function createPictureStore({
       }
       return { type: 'image/webp', content }
     },
-    async preview(name) {
+    async preview(name, perfume) {
       const source = await sources.find(name)
       if (source === undefined) return undefined
-      const file = join(cacheFolder, `${name}-preview.jpg`)
-      return {
-        type: PICTURE_PREVIEW.type,
-        content: await getOrEncode(file, () =>
-          source.read().then((original) => renderPreview(original, file)),
-        ),
-      }
+      const words = perfume && (await drawPerfume(perfume))
+      const suffix =
+        words === undefined ? '' : `-${createHash('sha256').update(words).digest('hex').slice(0, 16)}`
+      const file = join(cacheFolder, `${name}-preview${suffix}.jpg`)
+      const content = await getOrEncode(file, async () => {
+        const original = await source.read()
+        return words === undefined ? renderPreview(original, file) : renderBeside(words, original, file)
+      })
+      return { type: PICTURE_PREVIEW.type, content }
     },
   }
 }

@@ -1,10 +1,8 @@
 /** Room of Web Push: how messages leave the server, and when. */
 
-import { request as requestPlain } from 'node:http'
-import { request } from 'node:https'
 import type { RequestDetails } from 'web-push'
 import { isPushService } from '#domain/push/push-services.ts'
-import { lookUpPublic } from '#server/outgoing/public-address.ts'
+import { post } from '#server/outgoing/post.ts'
 import { type Delivery, type Taken, VALID_MS } from '#services/push/deliveries.ts'
 import type { PushKeys } from '#services/push/keys.ts'
 
@@ -51,35 +49,15 @@ export function createSendPush({
       return 'gone'
     }
     try {
-      return outcomeOf(await post(address, details, isStandIn))
+      const { headers, body } = details
+      const signal = AbortSignal.timeout(TIMEOUT_MS)
+      const isAllowed = isStandIn ? () => true : undefined
+      return outcomeOf(await post(address, { headers, body }, { signal, isAllowed }))
     } catch {
       // Neither the address, which is a secret, nor the content is logged.
       return 'failed'
     }
   }
-}
-
-/** Returns the status of the answer; redirects are not followed, and the body is not read. */
-function post(address: URL, { headers, body }: RequestDetails, isStandIn: boolean): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>()
-  const send = isStandIn && address.protocol === 'http:' ? requestPlain : request
-  const sent = send(
-    address,
-    {
-      method: 'POST',
-      headers,
-      agent: false,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      ...(!isStandIn && { lookup: lookUpPublic }),
-    },
-    (response) => {
-      resolve(response.statusCode ?? 0)
-      response.destroy()
-    },
-  )
-  sent.on('error', reject)
-  sent.end(body)
-  return promise
 }
 
 function outcomeOf(status: number): Taken {

@@ -14,6 +14,7 @@ const WIDTHS: Record<ExportField, number> = {
   gender: 12,
   family: 19,
   description: 50,
+  description_ar: 50,
   notes_top: 28,
   notes_heart: 28,
   notes_base: 28,

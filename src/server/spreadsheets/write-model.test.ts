@@ -29,7 +29,7 @@ it('the model offers sizes, genders, families and yes or no as lists, below head
         ...['Épicé', 'Gourmand', 'Aromatique', 'Fougère', 'Chypré'],
       ],
     ],
-    ['M2:M10001', 'list', ['oui', 'non']],
+    ['N2:N10001', 'list', ['oui', 'non']],
   ])
   // A longer list is not opened by Excel.
   for (const { values = [] } of lists) expect(values.join(',').length).toBeLessThan(256)

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { PICTURES_PATH } from '#contract/pictures/url.ts'
+import { putDraftBack } from '#services/contents/draft-translations.ts'
 import { announce } from '#services/live/announcements.ts'
 import { versionAfter } from '#services/products/save.ts'
 import { renameSlug } from '#services/products/slugs.ts'
 import type { ShopTransaction } from '#services/shop.ts'
-import { type StockCause, updateSizes } from '#services/stock/ledger.ts'
+import { updateSizes } from '#services/stock/ledger.ts'
 import { takePromotionsBack } from './promotions.ts'
-import type { Before, LockedGoods } from './write.ts'
+import type { BatchCause, Before, LockedGoods } from './write.ts'
 
 /**
  * Puts one product back as it was. 'kept' when it was sold, put on promotion, changed or deleted since, or when a picture
@@ -15,13 +16,16 @@ import type { Before, LockedGoods } from './write.ts'
 export async function putBack(
   tx: ShopTransaction,
   { productId, isNew, before }: { productId: number; isNew: boolean; before: Before },
-  { goods, inUse, cause }: { goods: LockedGoods; inUse: ReadonlySet<number>; cause: StockCause },
+  { goods, inUse, cause }: { goods: LockedGoods; inUse: ReadonlySet<number>; cause: BatchCause },
 ): Promise<'undone' | 'kept'> {
   const row = goods.products.get(productId)
   if (row === undefined || row.updated_at.toISOString() !== before.version || inUse.has(productId))
     return 'kept'
   announce(tx, { type: 'PRODUCT_UPDATE', data: { productId } })
   await takePromotionsBack(tx, before.promotions, cause.now)
+  if (before.arabic !== undefined) {
+    await putDraftBack(tx, before.arabic, { actor: cause.username, now: cause.now })
+  }
   if (isNew) {
     await tx.deleteFrom('products').where('id', '=', productId).execute()
     return 'undone'

@@ -8,7 +8,6 @@ import { recordAudit } from '#services/audit.ts'
 import { announce } from '#services/live/announcements.ts'
 import type { AddPicture } from '#services/pictures/storage.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
-import type { StockCause } from '#services/stock/ledger.ts'
 import { awaitCopies, leaveTooMany, withoutAwaited } from './await-copies.ts'
 import { rememberChoices } from './memory.ts'
 import { makePromotions } from './promotions.ts'
@@ -16,7 +15,14 @@ import { listInUse, listUnpictured, putBack } from './put-back.ts'
 import { readingSchema } from './rows.ts'
 import { readStored, withPictures } from './stored-pictures.ts'
 import { takePicturesBack } from './take-pictures-back.ts'
-import { type Before, beforeSchema, lockGoods, plannedSchema, writeProduct } from './write.ts'
+import {
+  type BatchCause,
+  type Before,
+  beforeSchema,
+  lockGoods,
+  plannedSchema,
+  writeProduct,
+} from './write.ts'
 
 /**
  * One transaction writes so many products: their rows stay locked for as long, and orders wait no longer than
@@ -204,7 +210,7 @@ async function applyChunk(shop: Shop, worker: string, batch: BatchRow): Promise<
 }
 
 /** Stock that a batch sets is a correction by the owner, as in the product's form. */
-function correctionBy({ created_by: username }: BatchRow, note: string, now: Date): StockCause {
+function correctionBy({ created_by: username }: BatchRow, note: string, now: Date): BatchCause {
   return { reason: 'correction', username, note, now }
 }
 

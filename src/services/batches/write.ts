@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 import { volumeSchema } from '#contract/values.schemas.ts'
 import type { Database } from '#database/schema.ts'
-import type { PlannedProduct } from '#domain/batches/plan.ts'
+import type { PlannedArabic, PlannedProduct } from '#domain/batches/plan.ts'
 import {
   FAMILIES,
   GENDERS,
@@ -11,6 +11,7 @@ import {
   SEASONS,
   TIMES_OF_DAY,
 } from '#domain/catalogue/product.ts'
+import { draftArabic, lockKnownArabic } from '#services/contents/draft-translations.ts'
 import { announce } from '#services/live/announcements.ts'
 import { versionAfter } from '#services/products/save.ts'
 import { findFreeSlug, renameSlug } from '#services/products/slugs.ts'
@@ -49,6 +50,7 @@ export const plannedSchema = v.object({
   version: v.nullable(v.string()),
   slug: v.string(),
   product: columnsSchema,
+  arabic: v.optional(v.object({ before: v.nullable(v.string()), after: v.string() })),
   sizes: v.array(
     v.object({
       volume: volumeSchema,
@@ -74,6 +76,10 @@ export const beforeSchema = v.object({
   slug: v.string(),
   version: v.string(),
   product: columnsSchema,
+  /** The draft of its Arabic, as it was and as this batch left it. */
+  arabic: v.optional(
+    v.object({ french: v.string(), before: v.nullable(v.string()), after: v.nullable(v.string()) }),
+  ),
   /** It made these promotions. */
   promotions: v.optional(v.array(v.number()), []),
   sizes: v.array(
@@ -85,6 +91,9 @@ export const beforeSchema = v.object({
   ),
 })
 export type Before = v.InferOutput<typeof beforeSchema>
+
+/** Stock and texts that a batch writes are by whoever began it. */
+export type BatchCause = StockCause & { username: string }
 
 export type Written = { productId: number; before: Before } | { left: string }
 
@@ -118,7 +127,7 @@ export async function lockGoods(tx: ShopTransaction, ids: readonly number[]): Pr
 export function writeProduct(
   tx: ShopTransaction,
   planned: PlannedProduct,
-  { goods, takenNames, cause }: { goods: LockedGoods; takenNames: ReadonlySet<string>; cause: StockCause },
+  { goods, takenNames, cause }: { goods: LockedGoods; takenNames: ReadonlySet<string>; cause: BatchCause },
 ): Promise<Written> {
   if (planned.product_id === null) return create(tx, planned, { takenNames, cause })
   const row = goods.products.get(planned.product_id)
@@ -128,8 +137,8 @@ export function writeProduct(
 
 async function create(
   tx: ShopTransaction,
-  { product, sizes, slug: wanted }: PlannedProduct,
-  { takenNames, cause }: { takenNames: ReadonlySet<string>; cause: StockCause },
+  { product, sizes, slug: wanted, arabic: said }: PlannedProduct,
+  { takenNames, cause }: { takenNames: ReadonlySet<string>; cause: BatchCause },
 ): Promise<Written> {
   const { now } = cause
   const { name } = product
@@ -145,19 +154,30 @@ async function create(
     .returning('id')
     .executeTakeFirstOrThrow()
   await addSizes(tx, sizes, { productId: id, cause })
+  const arabic = await draftSaid(tx, said, { french: product.description ?? '', cause })
   announce(tx, { type: 'PRODUCT_UPDATE', data: { productId: id } })
   const at = now.toISOString()
-  return { productId: id, before: { at, name, slug, version: at, product: {}, sizes: [], promotions: [] } }
+  return {
+    productId: id,
+    before: { at, name, slug, version: at, product: {}, sizes: [], promotions: [], arabic },
+  }
 }
 
 async function change(
   tx: ShopTransaction,
   planned: PlannedProduct,
-  { row, sizes: rows, cause }: { row: ProductRow; sizes: readonly VariantRow[]; cause: StockCause },
+  { row, sizes: rows, cause }: { row: ProductRow; sizes: readonly VariantRow[]; cause: BatchCause },
 ): Promise<Written> {
   const { now } = cause
-  const { product, sizes, version } = planned
+  const { product, sizes, version, arabic: said } = planned
   if (row.updated_at.toISOString() !== version) return { left: 'ce parfum a été modifié depuis l’essai' }
+  if (said !== undefined) {
+    // Two perfumes may have the same description: the first of them has drafted this then.
+    const { text } = (await lockKnownArabic(tx, [row.description]))(row.description)
+    if (text !== said.before && text !== said.after) {
+      return { left: 'le texte arabe de sa description a changé depuis l’essai' }
+    }
+  }
   const matched = sizes.map((size) => ({ size, row: rows.find(({ volume }) => volume === size.volume) }))
   for (const { size, row: before } of matched) {
     const isKnown = size.stock_before !== null
@@ -189,10 +209,13 @@ async function change(
     .set({ ...product, slug, updated_at })
     .where('id', '=', row.id)
     .execute()
+  const french = product.description ?? row.description
+  const arabic = await draftSaid(tx, said, { french, cause })
   announce(tx, { type: 'PRODUCT_UPDATE', data: { productId: row.id } })
   return {
     productId: row.id,
     before: {
+      arabic,
       at: now.toISOString(),
       name: row.name,
       slug: row.slug,
@@ -214,6 +237,16 @@ async function change(
   }
 }
 
+/** Drafts what a file says of the Arabic of a description; returns what undoing needs. */
+async function draftSaid(
+  tx: ShopTransaction,
+  said: PlannedArabic | undefined,
+  { french, cause: { username: actor, now } }: { french: string; cause: BatchCause },
+): Promise<Before['arabic']> {
+  if (said === undefined) return undefined
+  return { french, ...(await draftArabic(tx, { french, arabic: said.after }, { actor, now })) }
+}
+
 /**
  * Only the difference to the stock that was read is applied, as by the product's form, so that pieces sold meanwhile stay
  * sold.
@@ -228,7 +261,7 @@ function stockAfter(
 async function addSizes(
   tx: ShopTransaction,
   sizes: PlannedProduct['sizes'],
-  { productId, cause }: { productId: number; cause: StockCause },
+  { productId, cause }: { productId: number; cause: BatchCause },
 ): Promise<number[]> {
   const planned = sizes.map(({ volume, price, stock, is_original }) => ({
     ...{ product_id: productId, volume, price, stock, is_original },

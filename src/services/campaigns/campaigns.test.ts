@@ -235,7 +235,10 @@ describe('a campaign that runs', () => {
     const entries = await shop.db.selectFrom('audit').select(['actor', 'action', 'subject']).execute()
     expect(entries).toEqual([
       { actor: 'salma', action: 'campaign.created', subject: `campaign ${id}` },
-      { actor: 'yassine', action: 'campaign.taken_back', subject: `campaign ${id}` },
+      {
+        ...{ actor: 'yassine', action: 'campaign.taken_back' },
+        subject: `campaign ${id} −20\u202f% · Toute la boutique`,
+      },
     ])
     await expect(endCampaign(shop, id, 'salma')).rejects.toMatchObject({ code: 'not_found' })
   })

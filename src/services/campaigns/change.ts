@@ -71,9 +71,9 @@ export function endCampaign(shop: Shop, id: number, actor: string): Promise<Camp
 export function takeCampaignBack(shop: Shop, id: number, actor: string): Promise<void> {
   return inTransaction(shop, async (tx) => {
     const now = shop.clock()
-    await lockCampaign(tx, id, now)
+    const { name } = await lockCampaign(tx, id, now)
     await tx.deleteFrom('campaigns').where('id', '=', id).execute()
-    await recordChange(tx, { id, actor, action: 'campaign.taken_back', now })
+    await recordChange(tx, { id, name, actor, action: 'campaign.taken_back', now })
   })
 }
 
@@ -86,10 +86,14 @@ async function lockCampaign(tx: ShopTransaction, id: number, now: Date): Promise
   return getCampaign(tx, id, now)
 }
 
+/** `name` is that of a campaign which is gone. */
+type RecordedChange = { id: number; name?: string; actor: string; action: string; now: Date }
+
 async function recordChange(
   tx: ShopTransaction,
-  { id, actor, action, now }: { id: number; actor: string; action: string; now: Date },
+  { id, name, actor, action, now }: RecordedChange,
 ): Promise<void> {
-  await recordAudit(tx, { actor, action, subject: `campaign ${id}`, now })
+  const subject = name === undefined ? `campaign ${id}` : `campaign ${id} ${name}`
+  await recordAudit(tx, { actor, action, subject, now })
   announce(tx, { type: 'CAMPAIGN_UPDATE', data: { campaignId: id } })
 }

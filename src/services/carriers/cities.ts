@@ -31,9 +31,10 @@ export async function listCarrierCities(
   { db }: Shop,
   { id, search, page, per_page }: ParsedInput<typeof listCall>,
   role: Role,
-): Promise<{ cities: CarrierCity[]; total: number }> {
+): Promise<EndpointAnswer<typeof listCall>> {
   await readCarrier(db, id)
-  const wanted = sql<boolean>`carrier_id = ${id} and strpos(name_key, ${cityKey(search)}) > 0`
+  const wanted = sql<boolean>`carrier_id = ${id}
+    and (strpos(name_key, ${cityKey(search)}) > 0 or strpos(name_ar, ${search.trim()}) > 0)`
   const { total } = await db
     .selectFrom('carrier_cities')
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -42,6 +43,7 @@ export async function listCarrierCities(
   const cities = await db
     .selectFrom('carrier_cities')
     .select(['external_id', 'name', 'delivered_fee', 'refused_fee', 'returned_fee', 'delay'])
+    .select(sql<boolean>`gone_at is not null`.as('is_gone'))
     .where(wanted)
     .orderBy('name_key')
     .orderBy('external_id')
@@ -63,7 +65,6 @@ export async function importCities(
   { id, sheet }: { id: number; sheet: Sheet },
   actor: string,
 ): Promise<EndpointAnswer<typeof importCarrierCities>> {
-  const now = shop.clock()
   const firstLine = Math.max(1, (sheet.lines[0]?.line ?? 2) - 1)
   const { cities, refused } = readCityList([{ line: firstLine, cells: sheet.headings }, ...sheet.lines])
   if (cities.length === 0) {
@@ -71,6 +72,28 @@ export async function importCities(
     const why = first === undefined ? '' : ` Ligne ${first.line}\u00a0: ${first.message}`
     throw new ShopError('invalid_input', `Aucune ville lue dans cette liste.${why}`)
   }
+  const { added, changed, same } = await storeCities(shop, { id, cities, isWhole: false }, actor)
+  return { added, changed, same, refused: refused.slice(0, MAX_REFUSED_SHOWN) }
+}
+
+export type StoredCities = { added: number; changed: number; same: number; gone: number; is_short: boolean }
+
+/** A whole list that has fewer than this share of what was served before is taken for a mistake of the carrier's. */
+const LEAST_SHARE = 0.5
+
+/**
+ * Adds cities of a carrier and updates the known ones. Those that a whole list has no more are marked, never deleted; one that is
+ * suspiciously short marks none. It refuses with `invalid_input`, `not_found`.
+ */
+export function storeCities(
+  shop: Shop,
+  { id, cities: listed, isWhole }: { id: number; cities: readonly CarrierCity[]; isWhole: boolean },
+  actor: string,
+): Promise<StoredCities> {
+  const now = shop.clock()
+  // A list may have a city twice: the later line counts.
+  const byId = new Map(listed.map((city) => [city.external_id, city]))
+  const cities = [...byId.values()]
   return inTransaction(shop, async (tx) => {
     await lockCarrier(tx, id)
     const before = await readServedCities(tx, id)
@@ -84,30 +107,45 @@ export async function importCities(
     }
     const changed = cities.filter((city) => {
       const one = known.get(city.external_id)
-      return one !== undefined && rowText(one) !== rowText(city)
+      return (
+        one !== undefined &&
+        (one.is_gone || rowText(one) !== rowText({ ...city, name_ar: city.name_ar ?? one.name_ar ?? null }))
+      )
     })
     const rows = [...added, ...changed].map((city) => ({ ...city, name_key: cityKey(city.name) }))
     if (rows.length > 0) {
       await sql`
         insert into carrier_cities
-          (carrier_id, external_id, name, name_key, delivered_fee, refused_fee, returned_fee, delay)
-        select ${id}::integer, external_id, name, name_key, delivered_fee, refused_fee, returned_fee, delay
+          (carrier_id, external_id, name, name_key, name_ar, delivered_fee, refused_fee, returned_fee, delay)
+        select ${id}::integer, external_id, name, name_key, name_ar, delivered_fee, refused_fee, returned_fee, delay
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as city (
-          external_id text, name text, name_key text, delivered_fee numeric, refused_fee numeric,
+          external_id text, name text, name_key text, name_ar text, delivered_fee numeric, refused_fee numeric,
           returned_fee numeric, delay text
         )
         on conflict (carrier_id, external_id) do update set
-          name = excluded.name, name_key = excluded.name_key, delivered_fee = excluded.delivered_fee,
-          refused_fee = excluded.refused_fee, returned_fee = excluded.returned_fee, delay = excluded.delay`.execute(
-        tx,
-      )
+          name = excluded.name, name_key = excluded.name_key,
+          name_ar = coalesce(excluded.name_ar, carrier_cities.name_ar), delivered_fee = excluded.delivered_fee,
+          refused_fee = excluded.refused_fee, returned_fee = excluded.returned_fee, delay = excluded.delay,
+          gone_at = null`.execute(tx)
+    }
+    const served = before.cities.filter(({ is_gone }) => !is_gone)
+    const is_short = isWhole && byId.size < served.length * LEAST_SHARE
+    const missing = served.map(({ external_id }) => external_id).filter((known) => !byId.has(known))
+    const gone = isWhole && !is_short ? missing : []
+    if (gone.length > 0) {
+      await sql`
+        update carrier_cities set gone_at = ${now}
+        where carrier_id = ${id} and external_id = any(${gone}::text[])`.execute(tx)
+    }
+    if (rows.length + gone.length > 0) {
       await told(tx, id, { actor, action: 'carrier.cities_imported', now })
     }
     return {
       added: added.length,
       changed: changed.length,
       same: cities.length - added.length - changed.length,
-      refused: refused.slice(0, MAX_REFUSED_SHOWN),
+      gone: gone.length,
+      is_short,
     }
   })
 }
@@ -136,7 +174,12 @@ export function deleteCities(
 export async function listMappings({ db }: Shop, id: number): Promise<EndpointAnswer<typeof mappingsCall>> {
   await readCarrier(db, id)
   const served = await readServedCities(db, id)
-  const names = new Map(served.cities.map(({ external_id, name }) => [external_id, name]))
+  const names = new Map(
+    served.cities.map(({ external_id, name, is_gone }) => [
+      external_id,
+      is_gone ? `${name} (n’est plus desservie)` : name,
+    ]),
+  )
   const places = await db
     .selectFrom('orders')
     .select((eb) => [
@@ -158,7 +201,7 @@ export async function listMappings({ db }: Shop, id: number): Promise<EndpointAn
       }))
       .toSorted((one, other) => one.city.localeCompare(other.city, 'fr')),
     unlinked: places
-      .filter((place) => resolveCity(place, served).kind === 'unmapped')
+      .filter((place) => ['unmapped', 'gone'].includes(resolveCity(place, served).kind))
       .map((place) => ({ ...place, orders: Number(place.orders) }))
       .slice(0, MAX_UNLINKED),
   }
@@ -184,7 +227,7 @@ export function setMapping(
         .execute()
     } else {
       const { cities } = await readServedCities(tx, id)
-      if (!cities.some((one) => one.external_id === external_id)) {
+      if (!cities.some((one) => one.external_id === external_id && !one.is_gone)) {
         throw new ShopError('not_found', 'Cette ville n’est plus dans la liste du transporteur.')
       }
       await tx
@@ -202,10 +245,11 @@ export function setMapping(
 function rowText({
   external_id,
   name,
+  name_ar = null,
   delivered_fee,
   refused_fee,
   returned_fee,
   delay,
 }: CarrierCity): string {
-  return JSON.stringify([external_id, name, delivered_fee, refused_fee, returned_fee, delay])
+  return JSON.stringify([external_id, name, name_ar, delivered_fee, refused_fee, returned_fee, delay])
 }

@@ -58,7 +58,7 @@ function recordOf({ words, ...carrier }: Carrier): CarrierRecord {
 
 export type ServedCities = { cities: CarrierCity[]; mappings: CityMapping[] }
 
-/** Reads every city of a carrier, and the links to them, read once for many parcels. */
+/** Reads every city of a carrier, those that it serves no more too, and the links to them, read once for many parcels. */
 export async function readServedCities(db: Kysely<Database>, carrierId: number): Promise<ServedCities> {
   const served = await readAllServedCities(db, [carrierId])
   return served.get(carrierId) ?? { cities: [], mappings: [] }
@@ -72,7 +72,17 @@ export async function readAllServedCities(
   if (carrierIds.length === 0) return new Map()
   const cities = await db
     .selectFrom('carrier_cities')
-    .select(['carrier_id', 'external_id', 'name', 'delivered_fee', 'refused_fee', 'returned_fee', 'delay'])
+    .select([
+      'carrier_id',
+      'external_id',
+      'name',
+      'name_ar',
+      'delivered_fee',
+      'refused_fee',
+      'returned_fee',
+      'delay',
+    ])
+    .select(sql<boolean>`gone_at is not null`.as('is_gone'))
     .where('carrier_id', 'in', carrierIds)
     .execute()
   const mappings = await db
@@ -109,6 +119,7 @@ function selectCarriers(db: Kysely<Database>) {
         .selectFrom('carrier_cities')
         .select((count) => count.fn.countAll<number>().as('cities'))
         .whereRef('carrier_cities.carrier_id', '=', 'carriers.id')
+        .where('gone_at', 'is', null)
         .as('cities'),
     )
     .orderBy('active', 'desc')

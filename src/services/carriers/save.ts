@@ -28,7 +28,7 @@ export function createCarrier(
     const { id } = await tx
       .insertInto('carriers')
       .values({
-        ...{ name, preset, created_at: now, phone: null, tracking_url: null, secret: null },
+        ...{ name, preset, created_at: now, phone: null, tracking_url: null },
         ...{ max_cod, fee_default, refused_fee_default, returned_fee_default },
         columns: JSON.stringify(columns),
         max_lengths: JSON.stringify(max_lengths),

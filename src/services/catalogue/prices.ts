@@ -1,13 +1,14 @@
 import type { VariantPrice } from '#domain/catalogue/product.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type PromotionStatus, promotionStatus } from '#domain/promotions/promotion.ts'
+import { saying } from '#domain/words/said.ts'
 import type { Shop } from '#services/shop.ts'
 import { listOfferedVariants } from './offered-variants.ts'
 
 /** Returns the current price of a size; `not_found` when it is unknown, hidden or no longer offered. */
 export async function getVariantPrice({ db, clock }: Shop, variantId: number): Promise<VariantPrice> {
   const [offered] = await listOfferedVariants(db, { variantIds: [variantId], now: clock() })
-  if (offered === undefined) throw new ShopError('not_found', 'Ce format n’est plus proposé.')
+  if (offered === undefined) throw new ShopError('not_found', saying('sizeNotOffered', {}))
   return offered.priceInfo
 }
 

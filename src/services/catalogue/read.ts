@@ -4,9 +4,15 @@ import { sql } from 'kysely'
 import type { browseCatalogue as browseCatalogueCall } from '#contract/catalogue/browse.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
 import { type CatalogueAnswer, viewAnswer } from '#domain/catalogue/browse.ts'
+import type { SearchedProduct } from '#domain/catalogue/filter.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { relatedProducts } from '#domain/catalogue/related.ts'
+import { translated } from '#domain/contents/translations.ts'
 import { ShopError } from '#domain/errors.ts'
+import { hasOtherLetters } from '#domain/words/other-letters.ts'
+import type { SiteLanguage } from '#domain/words/site-language.ts'
+import { currentPublication } from '#services/contents/read.ts'
+import { searchedTexts } from '#services/products/searched-texts.ts'
 import type { CatalogueCopy, Shop } from '#services/shop.ts'
 import { priced, readUnpriced } from './rows.ts'
 
@@ -29,22 +35,38 @@ export async function listProducts(shop: Shop, page = 1): Promise<Product[]> {
 /** Returns a slice of the catalogue for a view; everything in a small shop. */
 export async function browseCatalogue(
   shop: Shop,
-  { view, ...stretch }: ParsedInput<typeof browseCatalogueCall>,
+  { view, lang, ...stretch }: ParsedInput<typeof browseCatalogueCall>,
 ): Promise<CatalogueAnswer> {
-  const products = await listCatalogue(shop)
-  return viewAnswer(products, view, stretch)
+  const products = await searchedTexts(shop, await listCatalogue(shop), view.search)
+  const answer = viewAnswer(products, view, { ...stretch, isAnswered: hasOtherLetters(view.search, lang) })
+  // What is told is a page at most, of however many perfumes.
+  const tell = await tellingIn(shop, lang)
+  const { alternatives } = answer
+  return {
+    ...answer,
+    products: answer.products.map(tell),
+    rows: answer.rows.map((row) => ({ ...row, products: row.products.map(tell) })),
+    alternatives: alternatives && { ...alternatives, products: alternatives.products.map(tell) },
+  }
 }
 
 /** Lists the visible products marked as best sellers. */
-export async function listBestsellers(shop: Shop): Promise<Product[]> {
-  return (await listCatalogue(shop)).filter((product) => product.is_best_seller)
+export async function listBestsellers(shop: Shop, language?: SiteLanguage): Promise<Product[]> {
+  const products = await listCatalogue(shop)
+  return products.filter((product) => product.is_best_seller).map(await tellingIn(shop, language))
 }
 
 /**
  * Reads a visible product by id, slug or former slug; the answer's `slug` is the current one (D26). It
  * refuses with `not_found` otherwise.
  */
-export async function getProduct(shop: Shop, slugOrId: string): Promise<Product> {
+export async function getProduct(shop: Shop, slugOrId: string, language?: SiteLanguage): Promise<Product> {
+  const product = await findProduct(shop, slugOrId)
+  const tell = await tellingIn(shop, language)
+  return tell(product)
+}
+
+async function findProduct(shop: Shop, slugOrId: string): Promise<Product> {
   const product = shop.catalogue?.isListening()
     ? await findInCopy(shop, shop.catalogue, slugOrId)
     : await readProduct(shop, slugOrId)
@@ -60,9 +82,31 @@ export async function previewProduct(shop: Shop, slugOrId: string): Promise<Prod
 }
 
 /** Returns up to four similar visible products; `not_found` as in `getProduct`. */
-export async function listRelatedProducts(shop: Shop, slugOrId: string): Promise<Product[]> {
-  const product = await getProduct(shop, slugOrId)
-  return relatedProducts(product, await listCatalogue(shop), RELATED_COUNT)
+export async function listRelatedProducts(
+  shop: Shop,
+  slugOrId: string,
+  language?: SiteLanguage,
+): Promise<Product[]> {
+  const product = await findProduct(shop, slugOrId)
+  const related = relatedProducts(product, await listCatalogue(shop), RELATED_COUNT)
+  return related.map(await tellingIn(shop, language))
+}
+
+/** Returns how a page of this language is told of a perfume: with its description in the language, where there is one. */
+async function tellingIn(shop: Shop, language: SiteLanguage = 'fr'): Promise<(product: Product) => Product> {
+  if (language === 'fr') return untranslated
+  const { translations } = await currentPublication(shop)
+  return (product) => ({
+    ...untranslated(product),
+    description: translated(product.description, translations),
+  })
+}
+
+/** What a search looked at is for the search alone. */
+function untranslated(searched: Product & SearchedProduct): Product {
+  if (searched.arabic === undefined) return searched
+  const { arabic, ...product } = searched
+  return product
 }
 
 /** Slugs of all public products with their last change if known, ISO 8601, for the site map. */

@@ -1,16 +1,18 @@
 import type { Claim, ConfirmationCard } from '#contract/confirmation/confirmation.ts'
 import type { Attempt } from '#contract/orders/attempts.ts'
+import { admits, type Role } from '#domain/account/roles.ts'
 import { isPlanOver } from '#domain/confirmation/next-attempt.ts'
 import { isUnanswered } from '#domain/confirmation/transitions.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { CallSettings } from '#domain/settings/settings.ts'
 import { STAFF_NAME } from '#services/account/staff-name.ts'
 import { readAttempts } from '#services/calls/attempts.ts'
+import { readCredits } from '#services/customers/credit.ts'
 import { readOrders } from '#services/orders/list.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 
 /** Names the person at the call desk, and the moment. */
-export type Looking = { staffId: number; now: Date; calls: CallSettings }
+export type Looking = { by: { id: number; role: Role }; now: Date; calls: CallSettings }
 
 /** Returns orders as the call desk shows them, in the order of `ids`; those deleted meanwhile are left out. */
 export async function readCards(
@@ -21,14 +23,17 @@ export async function readCards(
   const orders = new Map((await readOrders(db, ids)).map((order) => [order.id, order]))
   const attempts = await readAttempts(db, ids)
   const claims = await readClaims(db, ids, looking)
+  const crediting = await readCrediting(db, ids, looking)
   return ids.flatMap((id) => {
     const order = orders.get(id)
-    if (order === undefined) return []
+    const credited = crediting.get(id)
+    if (order === undefined || credited === undefined) return []
     const standing = (attempts.get(id) ?? []).filter(isStanding)
     const unanswered = countUnanswered(standing)
     const isWaiting = order.confirmation === 'a-rappeler'
     return {
       ...order,
+      ...credited,
       last_attempt: standing.at(-1) ?? null,
       unanswered,
       is_exhausted: isWaiting && isPlanOver(looking.calls, unanswered),
@@ -58,10 +63,35 @@ export function countUnanswered(standing: readonly Attempt[]): number {
   return standing.filter(({ outcome, channel }) => channel !== 'statut' && isUnanswered(outcome)).length
 }
 
+type Crediting = Pick<ConfirmationCard, 'version' | 'credit' | 'customer_credit'>
+
+/** Reads what each order uses of its customer's credit, and what is left, of which only owners are told (D160). */
+async function readCrediting(
+  db: Shop['db'] | ShopTransaction,
+  ids: readonly string[],
+  { by }: Looking,
+): Promise<Map<string, Crediting>> {
+  if (ids.length === 0) return new Map()
+  const orders = await db
+    .selectFrom('orders')
+    .select(['id', 'version', 'credit', 'customer_id'])
+    .where('id', 'in', ids)
+    .execute()
+  const isTold = admits('owner', by.role)
+  const customers = isTold ? orders.flatMap(({ customer_id }) => customer_id ?? []) : []
+  const left = await readCredits(db, customers)
+  return new Map(
+    orders.map(({ id, version, credit, customer_id }) => {
+      const customer_credit = isTold ? (left.get(customer_id ?? 0) ?? 0) : null
+      return [id, { version, credit, customer_credit }]
+    }),
+  )
+}
+
 async function readClaims(
   db: Shop['db'] | ShopTransaction,
   ids: readonly string[],
-  { staffId, now }: Looking,
+  { by, now }: Looking,
 ): Promise<Map<string, Claim>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -74,7 +104,7 @@ async function readClaims(
   return new Map(
     rows.map(({ order_id, staff_id, name, expires_at }) => [
       order_id,
-      { staff: { id: staff_id, name }, is_mine: staff_id === staffId, expires_at: expires_at.toISOString() },
+      { staff: { id: staff_id, name }, is_mine: staff_id === by.id, expires_at: expires_at.toISOString() },
     ]),
   )
 }

@@ -1,5 +1,6 @@
 import type { ConfirmationCard, claimOrder as claimOrderCall } from '#contract/confirmation/confirmation.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
+import type { Role } from '#domain/account/roles.ts'
 import { isOpen } from '#domain/confirmation/words.ts'
 import { ShopError } from '#domain/errors.ts'
 import { momentInWords } from '#domain/time/moment-in-words.ts'
@@ -15,7 +16,7 @@ import { alreadyDecided, calledName } from './refusals.ts'
 /** A shopper is kept so long for the person who calls. */
 const CLAIM_MS = 5 * 60_000
 
-type Person = { id: number }
+type Person = { id: number; role: Role }
 
 /**
  * Takes an order for five minutes, or for five more (A18.12). It refuses with `claimed` while a colleague
@@ -25,8 +26,9 @@ type Person = { id: number }
 export async function claimOrder(
   shop: Shop,
   { id, attempts }: ParsedInput<typeof claimOrderCall>,
-  { id: staffId }: Person,
+  by: Person,
 ): Promise<ConfirmationCard> {
+  const staffId = by.id
   const now = shop.clock()
   const { calls } = await currentSettings(shop)
   return inTransaction(shop, async (tx) => {
@@ -50,12 +52,12 @@ export async function claimOrder(
     if (written === undefined) await refuseWhileCalled(tx, { orderId: id, staffId, now })
     if (attempts !== undefined && attempts !== order.attempts) throw await alreadyCalled(tx, id, now)
     announce(tx, { type: 'CLAIM_UPDATE', data: { orderId: id, staffId } })
-    return readCard(tx, id, { staffId, now, calls })
+    return readCard(tx, id, { by, now, calls })
   })
 }
 
 /** Gives one's own claim back, if there is one. */
-export function releaseOrder(shop: Shop, id: string, { id: staffId }: Person): Promise<void> {
+export function releaseOrder(shop: Shop, id: string, { id: staffId }: Pick<Person, 'id'>): Promise<void> {
   return inTransaction(shop, (tx) => endClaim(tx, { orderId: id, staffId }))
 }
 

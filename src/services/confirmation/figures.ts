@@ -53,10 +53,11 @@ function daysOf({ from, until }: { from?: string; until?: string }, now: Date) {
   return { from: [first, earliest].toSorted().at(-1) ?? first, until: last }
 }
 
-/** Returns orders of a period without trials and doubles. */
+/** Returns orders of a period without trials, doubles and those of left carts, which a call began (D194). */
 function placedIn({ from, until }: Period): RawBuilder<SqlBool> {
   return sql`orders.created_at >= ${from}::timestamptz and orders.created_at < ${until}::timestamptz
-    and not orders.is_test and orders.cancel_reason is distinct from 'doublon'`
+    and not orders.is_test and orders.cancel_reason is distinct from 'doublon'
+    and orders.source <> 'panier'`
 }
 
 /** Counts orders; for one person, those they called about or confirmed. `confirmed_until` is the last confirmation. */
@@ -157,6 +158,7 @@ async function readCalls({ db }: Shop, { from, until }: Period): Promise<Calls[]
     .where('orders.created_at', '>=', from)
     .where('orders.created_at', '<', until)
     .where('orders.is_test', '=', false)
+    .where('orders.source', '<>', 'panier')
     .where((eb) => eb.or([eb('cancel_reason', 'is', null), eb('cancel_reason', '<>', 'doublon')]))
     .groupBy('call_attempts.staff_id')
     .execute()

@@ -23,7 +23,7 @@ afterEach(() => desk.shop.close())
 
 const at = (time: string) => desk.shop.setTime(`2026-03-02T${time}:00Z`)
 const read = (tab: QueueTab, page = 1, per_page = 20) =>
-  readQueue(desk.shop, { tab, page, per_page }, desk.nadia.id)
+  readQueue(desk.shop, { tab, page, per_page }, desk.nadia)
 const idsOf = async (tab: QueueTab, ...page: [number?, number?]) =>
   (await read(tab, ...page)).cards.map(({ id }) => id)
 

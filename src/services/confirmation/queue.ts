@@ -11,7 +11,7 @@ import { startOfDay } from '#domain/time/moroccan-days.ts'
 import { countCalls, TO_CONFIRM } from '#services/calls/counts.ts'
 import { currentSettings } from '#services/settings/settings.ts'
 import type { Shop } from '#services/shop.ts'
-import { readCards } from './cards.ts'
+import { type Looking, readCards } from './cards.ts'
 
 type Page = { now: Date; limit: number; offset: number }
 
@@ -19,7 +19,7 @@ type Page = { now: Date; limit: number; offset: number }
 export async function readQueue(
   shop: Shop,
   { tab, page, per_page }: ParsedInput<typeof getConfirmationQueue>,
-  staffId: number,
+  by: Looking['by'],
 ): Promise<ConfirmationQueue> {
   const { db } = shop
   const now = shop.clock()
@@ -34,7 +34,7 @@ export async function readQueue(
   const wanted = IDS_OF_TAB[tab]({ now, limit: per_page, offset: (page - 1) * per_page })
   const { rows } = await sql<{ id: string }>`${wanted}`.execute(db)
   const ids = rows.map(({ id }) => id)
-  const read = await readCards(db, ids, { staffId, now, calls })
+  const read = await readCards(db, ids, { by, now, calls })
   // An order whose shopper was called since the ids were read is left out, so that it is not offered with its new number
   // of calls.
   const cards = read.filter((card) => tab === 'faites' || tabOf(card, now) === tab)

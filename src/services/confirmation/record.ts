@@ -44,7 +44,7 @@ export async function recordAttempt(shop: Shop, sent: Sent, by: Staff): Promise<
   const { calls } = await currentSettings(shop)
   return inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, sent.id)
-    const looking = { staffId: by.id, now, calls }
+    const looking = { by, now, calls }
     if (await isRecorded(tx, sent, by)) return readCard(tx, sent.id, looking)
     // The promise is only checked now, because a recorded outcome may be sent again once its moment has passed.
     refusePromise(sent.next_call_at, saidAt(sent, now))

@@ -3,6 +3,7 @@ import type {
   takeBackAttempt as takeBackAttemptCall,
 } from '#contract/confirmation/confirmation.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
+import type { Role } from '#domain/account/roles.ts'
 import { transitionOf } from '#domain/confirmation/transitions.ts'
 import type { Channel, Confirmation, WrittenOutcome } from '#domain/confirmation/words.ts'
 import { ShopError } from '#domain/errors.ts'
@@ -18,7 +19,7 @@ import { readCard } from './cards.ts'
 /** The screen offers it for ten seconds; a slow network may need more. */
 const TAKE_BACK_WITHIN_MS = 60_000
 
-type Person = { id: number; username: string }
+type Person = { id: number; username: string; role: Role }
 type Written = {
   id: number
   staff_id: number | null
@@ -54,7 +55,7 @@ export function takeBackAttempt(
       await takeBack(tx, order, { attempt, by, now })
     }
     const { calls } = await readSettings(tx)
-    return readCard(tx, id, { staffId: by.id, now, calls })
+    return readCard(tx, id, { by, now, calls })
   })
 }
 

@@ -6,12 +6,16 @@ import type { Database } from '#database/schema.ts'
 import { CONTENT_KINDS, type ContentKind, type Contents, DEFAULT_CONTENTS } from '#domain/contents/kinds.ts'
 import { withoutDemoPictures } from '#domain/contents/neutral-pictures.ts'
 import type { ShownContents } from '#domain/contents/shown.ts'
+import { FRENCH_SPEECH, type Speech } from '#domain/settings/speech.ts'
 import { variableValues } from '#domain/settings/variables.ts'
 import { nextPeriodChange } from '#domain/time/period.ts'
+import type { SiteLanguage } from '#domain/words/site-language.ts'
 import { hasDemoProducts } from '#services/demo-products.ts'
 import { currentSettings, sectionChangedAt } from '#services/settings/settings.ts'
 import type { Publication, Published, Shop } from '#services/shop.ts'
+import { NO_TRANSLATIONS, readDraftTranslations, readTranslations } from './own-translations.ts'
 import { type Showing, showContents } from './show.ts'
+import { speechIn } from './speech.ts'
 import { type ContentsRow, change, READERS, UNTOUCHED } from './stored.ts'
 
 /** Lists all kinds with who changed them when, in their order. */
@@ -48,17 +52,31 @@ function neutralRow(kind: ContentKind, row: ContentsRow): ContentsRow {
 }
 
 /** Reads what pages show of a kind, without a query while this process's copy is current. */
-export async function readShown<K extends ContentKind>(shop: Shop, kind: K): Promise<ShownContents[K]> {
-  const { value, at } = (await currentPublication(shop)).contents[kind]
-  return showContents(kind, value, { ...(await readShowing(shop, kind)), publishedAt: at })
+export async function readShown<K extends ContentKind>(
+  shop: Shop,
+  kind: K,
+  language: SiteLanguage = 'fr',
+): Promise<ShownContents[K]> {
+  const { contents, translations } = await currentPublication(shop)
+  const { value, at } = contents[kind]
+  const speech = speechIn(language, translations)
+  return showContents(kind, value, { ...(await readShowing(shop, kind, speech)), publishedAt: at })
 }
 
 /** Reads what pages would show of a kind's draft; without a draft, what they show. */
-export async function readShownDraft<K extends ContentKind>(shop: Shop, kind: K): Promise<ShownContents[K]> {
+export async function readShownDraft<K extends ContentKind>(
+  shop: Shop,
+  kind: K,
+  language: SiteLanguage = 'fr',
+): Promise<ShownContents[K]> {
   const { draft, draft_at, value, published_at } = await readRow(shop.db, kind)
   const publishedAt = (draft_at ?? published_at)?.toISOString() ?? null
+  const speech = speechIn(
+    language,
+    language === 'fr' ? NO_TRANSLATIONS : await readDraftTranslations(shop.db),
+  )
   return showContents(kind, READERS[kind].value(draft ?? value), {
-    ...(await readShowing(shop, kind)),
+    ...(await readShowing(shop, kind, speech)),
     publishedAt,
   })
 }
@@ -89,7 +107,7 @@ export async function readPublished(db: Kysely<Database>): Promise<Publication> 
     contact: read('contact'),
     terms: read('terms'),
   }
-  return { contents, hasDemo }
+  return { contents, hasDemo, translations: await readTranslations(db) }
 }
 
 /** Returns the versions that are kept, newest first, and the first texts. */
@@ -132,13 +150,26 @@ export async function readVersion<K extends ContentKind>(
 }
 
 /** Reads the values for texts; the terms of sale also need the moment when the delivery terms in them were changed. */
-async function readShowing(shop: Shop, kind: ContentKind): Promise<Omit<Showing, 'publishedAt'>> {
-  const settings = await currentSettings(shop)
+async function readShowing(
+  shop: Shop,
+  kind: ContentKind,
+  speech: Speech,
+): Promise<Omit<Showing, 'publishedAt'>> {
+  const { delivery, volumes, ...settings } = await currentSettings(shop)
+  const named = { ...settings.shop, delivery, volumes }
   return {
-    values: variableValues({ ...settings.shop, delivery: settings.delivery, volumes: settings.volumes }),
+    values: variableValues(named, speech),
+    frenchValues: variableValues(named),
+    translate: speech.translate,
     now: shop.clock(),
     deliveryAt: kind === 'terms' ? await sectionChangedAt(shop.db, 'delivery') : null,
   }
+}
+
+/** Returns how the shop says its owner's texts to a page of this language. */
+export async function readSpeech(shop: Shop, language: SiteLanguage): Promise<Speech> {
+  if (language === 'fr') return FRENCH_SPEECH
+  return speechIn(language, (await currentPublication(shop)).translations)
 }
 
 /** Returns what is published, without a query while this process's copy is current. */

@@ -7,6 +7,7 @@ import { placeOrder } from '#services/orders/place.ts'
 import { setOrderStatus } from '#services/orders/set-status.ts'
 import { trackOrder } from '#services/orders/track.ts'
 import { getParcel } from '#services/parcels/view.ts'
+import { askForStockAlert } from '#services/reminders/stock-alerts.ts'
 import { importNews, learnWords } from '#services/shipping/import.ts'
 import { recordParcelEvent } from '#services/shipping/news.ts'
 import { createParcel } from '#services/shipping/prepare.ts'
@@ -74,6 +75,40 @@ describe('erasing a person', () => {
     ])
   })
 
+  it('forgets what the number of their orders asked for, also once the owner gave the customer another one', async () => {
+    await deliveredOrder()
+    await askForStockAlert(shop, { variant_id, phone: SALMA.phone, lang: 'fr' })
+    await updateCustomer(shop, { id: 1, phone: '0712345678' })
+    await askForStockAlert(shop, { variant_id, phone: '0712345678', lang: 'fr' })
+    await erase()
+    expect(await shop.db.selectFrom('stock_alerts').selectAll().execute()).toEqual([])
+  })
+
+  it('leaves what a former number asked for that is another customer’s by now', async () => {
+    await deliveredOrder()
+    await updateCustomer(shop, { id: 1, phone: '0712345678' })
+    await createCustomer(shop, { name: 'Nour', phone: SALMA.phone })
+    await askForStockAlert(shop, { variant_id, phone: SALMA.phone, lang: 'fr' })
+    await erase()
+    expect(await shop.db.selectFrom('stock_alerts').selectAll().execute()).toHaveLength(1)
+  })
+
+  it('forgets WhatsApp’s own key of the person, which no other customer had meanwhile', async () => {
+    await deliveredOrder()
+    const { id: other } = await createCustomer(shop, { name: 'Nour', phone: '+212611223344' })
+    const keep = (id: number) =>
+      shop.db.updateTable('customers').set({ whatsapp_id: 'MA.1234' }).where('id', '=', id).execute()
+    await keep(1)
+    await expect(keep(other)).rejects.toThrow('customers_whatsapp_id_key')
+    await erase()
+    await keep(other)
+    const kept = await shop.db.selectFrom('customers').select(['id', 'whatsapp_id']).orderBy('id').execute()
+    expect(kept).toEqual([
+      { id: 1, whatsapp_id: null },
+      { id: other, whatsapp_id: 'MA.1234' },
+    ])
+  })
+
   it('empties why a discount was granted, which may name them, also from the history of changes', async () => {
     const staff = await testStaff(shop)
     const discount = { amount: 5, reason: 'Fidélité de Salma' }
@@ -91,6 +126,29 @@ describe('erasing a person', () => {
     const by = { ...(await testStaff(shop)), name: 'Nezha', role: 'proprietaire' as const }
     const carrier_id = await addCarrier(shop)
     const { id: parcelId } = await createParcel(shop, { order_id: id, carrier_id }, by)
+    await shop.db
+      .insertInto('parcel_sendings')
+      .values({
+        ...{ parcel_id: parcelId, carrier_id, state: 'envoye', reference: 'SL-1', code: 'DHF1' },
+        ...{ asked_by: null, asked_at: shop.clock(), told_at: null, read_at: null, next_at: null },
+        ...{ label_url: 'https://app.sendit.ma/salma.pdf', message: null, waiting_word: 'Remis au frère' },
+        told_prints: ['a1b2.c3d4.e5f6.0718.293a'],
+      })
+      .execute()
+    const { id: handover_id } = await shop.db
+      .insertInto('handovers')
+      .values({
+        ...{ number: 'BL-261122-01', carrier_id, at: shop.clock(), staff_id: by.id, driver: null },
+        client_key: parcelId,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await shop.db.updateTable('parcels').set({ handover_id }).where('id', '=', parcelId).execute()
+    const refusal = { state: 'refuse' as const, message: 'Téléphone de Salma invalide', reference: null }
+    await shop.db
+      .insertInto('handover_collections')
+      .values({ handover_id, adapter: 'ozon', codes: ['DHF1'], told_at: shop.clock(), ...refusal })
+      .execute()
     await setOrderStatus(shop, { id, status: 'expedie' })
     const said = { failure: 'Salma ne répond pas', note: 'Appeler son frère au 0661 22 33 44' }
     await recordParcelEvent(shop, { id: parcelId, state: 'echec', ...said }, by)
@@ -101,6 +159,13 @@ describe('erasing a person', () => {
     )
     expect(seen).toContain('echec')
     expect(seen).not.toMatch(/Salma|frère/)
+    expect(
+      JSON.stringify(await shop.db.selectFrom('handover_collections').selectAll().execute()),
+    ).not.toContain('Salma')
+    // The address of a label leads to a name and a street.
+    expect(JSON.stringify(await shop.db.selectFrom('parcel_sendings').selectAll().execute())).not.toMatch(
+      /salma|frère|a1b2/,
+    )
   })
 
   it('empties what carriers said of their parcels, and a file brings it back no more', async () => {

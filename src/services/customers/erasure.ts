@@ -6,8 +6,10 @@ import { ERASED_NAME } from '#domain/customers/erasure.ts'
 import { ShopError } from '#domain/errors.ts'
 import { OPEN_STATUSES } from '#domain/orders/order.ts'
 import { recordAudit } from '#services/audit.ts'
-import { announce } from '#services/live/announcements.ts'
+import { forgetCartOf } from '#services/left-carts/end.ts'
+import { announce, announceAwaited } from '#services/live/announcements.ts'
 import { deleteHitsOf } from '#services/rate-limits.ts'
+import { forgetRefillsOf, forgetRefillsOfPhone } from '#services/refills/agreements.ts'
 import { forgetPhone } from '#services/risk/block-list.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { isOrderOf } from './orders.ts'
@@ -15,7 +17,7 @@ import { CUSTOMER_COLUMNS, customerNotFound, customerView, lockCustomer, refuseE
 
 type Order = Selectable<Database['orders']>
 type ErasedOrder = Pick<Order, 'id' | 'status'>
-type LockedOrder = Pick<Order, 'id' | 'order_number' | 'status' | 'created_at'>
+type LockedOrder = Pick<Order, 'id' | 'order_number' | 'status' | 'created_at' | 'phone'>
 
 /** Fields erased from customers and orders; amounts, goods and city stay (D42). */
 const CUSTOMER_FIELDS = ['name', 'phone', 'email', 'address', 'notes']
@@ -44,18 +46,54 @@ export function eraseCustomer(shop: Shop, id: number, { actor }: { actor: string
     // Their current orders are locked, so that none is restored before being erased.
     const orders = await lockOrders(tx, { id, phone })
     refuseOpenOrders(orders)
+    const phones = await phonesOf(tx, { id, phone }, orders)
     const erased = await eraseOrders(
       tx,
       orders.map((order) => order.id),
     )
     const customer = await eraseCustomerRow(tx, id, now)
-    await deleteHitsOf(tx, phone)
-    await forgetPhone(tx, phone)
+    for (const own of phones) {
+      await deleteHitsOf(tx, own)
+      await forgetPhone(tx, own)
+      await forgetAlertsOf(tx, own)
+      await forgetRefillsOfPhone(tx, own)
+      await forgetCartOf(tx, own)
+    }
     const subject = `customer ${id}`
     await recordAudit(tx, { actor, action: 'customer.erased', subject, fields: CUSTOMER_FIELDS, now })
     announceOrders(tx, erased)
     return customer
   })
+}
+
+/**
+ * Returns the numbers of a person: the customer's, and those of their orders, which differ once the customer's was corrected;
+ * without those that are another customer's by now. They are in order, because each may be locked.
+ */
+async function phonesOf(
+  tx: ShopTransaction,
+  { id, phone }: { id: number; phone: string },
+  orders: readonly LockedOrder[],
+): Promise<string[]> {
+  const former = orders.map((order) => order.phone).filter((one) => one !== phone && one !== '')
+  if (former.length === 0) return [phone]
+  const others = await tx
+    .selectFrom('customers')
+    .select('phone')
+    .where('phone', 'in', former)
+    .where('id', '<>', id)
+    .execute()
+  const taken = new Set(others.map((other) => other.phone))
+  return [...new Set([phone, ...former.filter((one) => !taken.has(one))])].sort()
+}
+
+async function forgetAlertsOf(tx: ShopTransaction, phone: string): Promise<void> {
+  const gone = await tx
+    .deleteFrom('stock_alerts')
+    .where('phone', '=', phone)
+    .returning('variant_id')
+    .execute()
+  announceAwaited(tx, gone)
 }
 
 async function readPhone(tx: ShopTransaction, id: number): Promise<{ phone: string }> {
@@ -66,7 +104,7 @@ async function readPhone(tx: ShopTransaction, id: number): Promise<{ phone: stri
 function lockOrders(tx: ShopTransaction, customer: { id: number; phone: string }): Promise<LockedOrder[]> {
   return tx
     .selectFrom('orders')
-    .select(['id', 'order_number', 'status', 'created_at'])
+    .select(['id', 'order_number', 'status', 'created_at', 'phone'])
     .where(isOrderOf(customer))
     .orderBy('id')
     .forUpdate()
@@ -114,11 +152,36 @@ export async function eraseOrders(tx: ShopTransaction, ids: readonly string[]): 
   await tx.updateTable('refunds').set({ note: null }).where('order_id', 'in', ids).execute()
   await tx.updateTable('customer_returns').set({ note: null }).where('order_id', 'in', ids).execute()
   await forgetSaidOfParcels(tx, ids)
+  // An advertiser recognises the person by these; that a campaign brought an order says nothing of them.
+  await tx.deleteFrom('order_clicks').where('order_id', 'in', ids).execute()
   await tx.deleteFrom('order_accesses').where('order_id', 'in', ids).execute()
   await tx.deleteFrom('confirmation_links').where('order_id', 'in', ids).execute()
+  await tx.updateTable('review_requests').set({ token_hash: null }).where('order_id', 'in', ids).execute()
+  await eraseReviews(tx, ids)
+  await forgetRefillsOf(tx, ids)
   // The key's request hash could confirm guesses of the erased data.
   await tx.deleteFrom('idempotency_keys').where('order_id', 'in', ids).execute()
   return erased
+}
+
+/**
+ * Leaves the stars of published reviews, which say nothing of the person and keep the average true, and nothing else (D188).
+ * Pages that show them are told.
+ */
+async function eraseReviews(tx: ShopTransaction, orderIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom('reviews').where('order_id', 'in', orderIds).where('state', '<>', 'published').execute()
+  const erased = await tx
+    .updateTable('reviews')
+    .set({ words: '', name: '', answer: null })
+    .where('order_id', 'in', orderIds)
+    .returning(['id', 'product_id'])
+    .execute()
+  if (erased.length === 0) return
+  const ids = erased.map(({ id }) => id)
+  await tx.deleteFrom('review_photos').where('review_id', 'in', ids).execute()
+  for (const productId of new Set(erased.map(({ product_id }) => product_id))) {
+    announce(tx, { type: 'PRODUCT_UPDATE', data: { productId } })
+  }
 }
 
 /**
@@ -126,13 +189,33 @@ export async function eraseOrders(tx: ShopTransaction, ids: readonly string[]): 
  * again.
  */
 async function forgetSaidOfParcels(tx: ShopTransaction, orderIds: readonly string[]): Promise<void> {
-  const rows = await tx.selectFrom('parcels').select('id').where('order_id', 'in', orderIds).execute()
+  const rows = await tx
+    .selectFrom('parcels')
+    .select(['id', 'handover_id'])
+    .where('order_id', 'in', orderIds)
+    .execute()
   if (rows.length === 0) return
   const ids = rows.map(({ id }) => id)
+  const handovers = rows.flatMap(({ handover_id }) => handover_id ?? [])
   await tx
     .updateTable('parcels')
     .set({ failure: null, raw_status: null, given_up_reason: null })
     .where('id', 'in', ids)
+    .execute()
+  // What carriers say of it is asked for no more.
+  await tx
+    .updateTable('parcel_sendings')
+    .set({
+      ...{ message: null, waiting_word: null, label_url: null },
+      ...{ next_at: null, changed_at: null, told_prints: [] },
+    })
+    .where('parcel_id', 'in', ids)
+    .execute()
+  // A carrier that does not take a handover may say whose parcel is the reason.
+  await tx
+    .updateTable('handover_collections')
+    .set({ message: null })
+    .where('handover_id', '=', sql<number>`any(${handovers}::integer[])`)
     .execute()
   await tx
     .updateTable('parcel_events')
@@ -162,6 +245,7 @@ export async function eraseCustomerRow(tx: ShopTransaction, id: number, now: Dat
       address: null,
       notes: null,
       message_language: null,
+      whatsapp_id: null,
       erased_at: now,
     })
     .where('id', '=', id)

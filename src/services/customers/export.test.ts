@@ -1,7 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { exchangePieces } from '#services/orders/exchange.ts'
 import { placeOrder } from '#services/orders/place.ts'
 import { setOrderStatus } from '#services/orders/set-status.ts'
+import { deliverInPart } from '#services/shipping/deliver-in-part.ts'
+import { createHandover } from '#services/shipping/handover.ts'
+import { createParcel, updateParcel } from '#services/shipping/prepare.ts'
 import { addCarrier } from '#tests/support/sample-parcels.ts'
+import { makeStaff } from '#tests/support/test-admin.ts'
 import { openTestShop, SALMA, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
 import { eraseCustomer } from './erasure.ts'
 import { exportPerson } from './export.ts'
@@ -114,6 +120,40 @@ describe('the data of one person', () => {
     const after = JSON.stringify(await exported())
     for (const word of ['gardienne', 'absente', 'voisine', 'mère']) expect(after).not.toContain(word)
     expect(await shop.db.selectFrom('refunds').select('note').execute()).toEqual([{ note: null }])
+  })
+
+  it('say of an exchange what its credit paid, and what was given back at the door', async () => {
+    // Orders of one instant have no order that a person could expect.
+    shop.setTime(new Date(shop.clock().getTime() + 60_000).toISOString())
+    const owner = await makeStaff(shop, 'proprietaire', 'Sara')
+    const [first] = await shop.db.selectFrom('order_items').select(['id', 'order_id', 'variant_id']).execute()
+    const exchange = await exchangePieces(
+      shop,
+      {
+        ...{ id: first?.order_id ?? '', return_id: randomUUID(), known: 0, reason: 'erreur' },
+        ...{ way_payer: 'client', lines: [{ order_item_id: first?.id ?? 0, quantity: 1 }] },
+        ...{ items: [{ variant_id: first?.variant_id ?? 0, quantity: 2 }], free_shipping: false },
+        ...{ rest: 'avoir', total: 93 },
+      },
+      owner,
+    )
+    const carrier_id = await addCarrier(shop)
+    const parcel = await createParcel(shop, { order_id: exchange.id, carrier_id, tracking: 'OZ1' }, owner)
+    await updateParcel(shop, { id: parcel.id, ready: true }, owner)
+    const handover = { carrier_id, parcel_ids: [parcel.id], client_key: randomUUID() }
+    await createHandover(shop, handover, owner)
+    const not_taken = exchange.items.map(({ id }) => ({ order_item_id: id, quantity: 1 }))
+    await deliverInPart(shop, { id: parcel.id, not_taken }, owner)
+    expect(await exported()).toMatchObject({
+      orders: [
+        { order_number, exchange_of: null, credit: 0, total: 93, items: [{ quantity: 1, not_taken: 0 }] },
+        // 2 × 58 + 35 − 58 = 93, of which 58 were not taken.
+        {
+          ...{ exchange_of: order_number, subtotal: 116, shipping_cost: 35, credit: 58, total: 93 },
+          ...{ not_taken: 58, items: [{ quantity: 2, not_taken: 1 }] },
+        },
+      ],
+    })
   })
 
   it('show no number of somebody who was erased', async () => {

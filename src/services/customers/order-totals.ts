@@ -1,13 +1,26 @@
 import { sql } from 'kysely'
+import type { SiteLanguage } from '#domain/words/site-language.ts'
 import { announce } from '#services/live/announcements.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 
-type CustomerOrder = { name: string; phone: string; city: string; address: string; total: number; now: Date }
+type CustomerOrder = {
+  name: string
+  phone: string
+  city: string
+  address: string
+  total: number
+  /** The language of the page that it was placed from; absent for an order that staff write. */
+  language?: SiteLanguage
+  now: Date
+}
 
-/** Customers are identified by their normalised phone (D13); each order updates their name and address. */
+/**
+ * Customers are identified by their normalised phone (D13); each order updates their name and address. Who orders in
+ * Arabic is written to in Arabic, unless the shop has chosen a language for them.
+ */
 export async function recordCustomerOrder(
   tx: ShopTransaction,
-  { name, phone, city, address, total, now }: CustomerOrder,
+  { name, phone, city, address, total, language, now }: CustomerOrder,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('customers')
@@ -20,6 +33,7 @@ export async function recordCustomerOrder(
       total_spent: total,
       last_order_date: now,
       created_at: now,
+      message_language: language === 'ar' ? 'ar' : null,
     })
     .onConflict((conflict) =>
       conflict.column('phone').doUpdateSet({
@@ -29,6 +43,7 @@ export async function recordCustomerOrder(
         order_count: sql`customers.order_count + 1`,
         total_spent: sql`customers.total_spent + excluded.total_spent`,
         last_order_date: sql`greatest(customers.last_order_date, excluded.last_order_date)`,
+        message_language: sql`coalesce(customers.message_language, excluded.message_language)`,
       }),
     )
     .returning('id')

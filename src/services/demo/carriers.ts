@@ -32,7 +32,7 @@ export async function insertDemoCarriers(tx: ShopTransaction, now: Date): Promis
       .insertInto('carriers')
       .values({
         ...{ name, phone, fee_default, refused_fee_default, returned_fee_default, created_at: now },
-        ...{ max_cod: null, tracking_url: null, secret: null, columns: JSON.stringify(columns) },
+        ...{ max_cod: null, tracking_url: null, columns: JSON.stringify(columns) },
       })
       .onConflict((conflict) => conflict.column('name').doNothing())
       .returning('id')

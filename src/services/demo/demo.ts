@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import * as v from 'valibot'
 import type { Database } from '#database/schema.ts'
+import { translationKey } from '#domain/contents/translations.ts'
 import { dayInMorocco } from '#domain/time/calendar.ts'
 import { listDone } from '#services/first-steps.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
@@ -41,6 +42,7 @@ export async function loadDemo(shop: Shop): Promise<boolean> {
     const now = shop.clock()
     const ofTheOwner = await listPrints(tx)
     const variantIds = await insertProducts(tx, demo.products, now)
+    await insertDescriptions(tx, demo.products, now)
     await insertPromotions(tx, { promotions: demo.promotions, variantIds, now })
     await insertPromoCodes(tx, demo.promo_codes, now)
     await insertDemoCarriers(tx, now)
@@ -105,12 +107,31 @@ async function insertProducts(
   )
 }
 
+/** An owner's own Arabic of the same text stays. */
+async function insertDescriptions(
+  tx: ShopTransaction,
+  products: readonly DemoProduct[],
+  now: Date,
+): Promise<void> {
+  const rows = products.map(({ description, description_ar }) => ({
+    key: translationKey(description),
+    arabic: description_ar,
+    published_by: 'shop',
+    published_at: now,
+  }))
+  await tx
+    .insertInto('translations')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('key_hash').doNothing())
+    .execute()
+}
+
 /** Returns a plausible cost: goods cost less than half of their price. */
 function demoCost(price: number): number {
   return Math.round(price * DEMO_COST_SHARE)
 }
 
-function productRow({ image, images, variants, ...product }: DemoProduct, now: Date) {
+function productRow({ image, images, variants, description_ar: _, ...product }: DemoProduct, now: Date) {
   const volumes = new Set(variants.map((variant) => variant.volume))
   return {
     ...product,

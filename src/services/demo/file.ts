@@ -12,6 +12,7 @@ const demoProductSchema = v.object({
   name: v.string(),
   brand: v.string(),
   description: v.string(),
+  description_ar: v.string(),
   ...scentEntries,
   image: v.string(),
   images: v.array(v.string()),

@@ -122,7 +122,7 @@ export async function removeDemoCash(tx: ShopTransaction): Promise<void> {
     returning id`.execute(tx)
   for (const { id } of rows) announce(tx, { type: 'REMITTANCE_UPDATE', data: { remittanceId: id } })
   await sql`
-    delete from ad_spend where (day - date '2000-01-01') || ' ' || channel in (
+    delete from ad_spend where campaign = '' and (day - date '2000-01-01') || ' ' || channel in (
       select row_id from demo_rows join demo_prints using (kind, row_id, print) where kind = 'ad_spend'
     )`.execute(tx)
 }

@@ -9,11 +9,12 @@ import { placeOrder } from '#services/orders/place.ts'
 import { enterFound } from '#services/pictures/entries.ts'
 import { listPictures } from '#services/pictures/library.ts'
 import { getAdminProduct, listMatchingProductIds } from '#services/products/records.ts'
-import { fillIdentity } from '#services/settings/fill.ts'
+import { fillIdentity, showArabicInDemo } from '#services/settings/fill.ts'
 import { changeSection, readSettings, updateSection } from '#services/settings/settings.ts'
 import { inTransaction } from '#services/shop.ts'
 import { type HeardShop, openHeardShop } from '#tests/support/heard-shop.ts'
 import { saveRead } from '#tests/support/product-form.ts'
+import { changeSettings } from '#tests/support/settings.ts'
 import { countRows, FROM_SALMA, SALMA, stockOf, stockPerfume } from '#tests/support/test-shop.ts'
 import { closeNewShop, getFirstStart, openShop, removeDemo, updateFirstStart } from './first-start.ts'
 
@@ -113,6 +114,17 @@ describe('the first start', () => {
 })
 
 describe('taking the demonstration away', () => {
+  it('leaves French alone, unless the owner has looked at the Arabic', async () => {
+    const arabic = async () => (await readSettings(shop.db)).languages.arabic
+    await loadDemo(shop)
+    await showArabicInDemo(shop)
+    await removeDemo(shop, 'salma')
+    expect(await arabic()).toBe(false)
+    await changeSettings(shop, 'languages', { arabic: true }, 'salma')
+    await removeDemo(shop, 'salma')
+    expect(await arabic()).toBe(true)
+  })
+
   it('leaves an empty shop without its identity and its rating, closed until its owner opens it', async () => {
     await loadDemo(shop)
     await fillIdentity(shop, { configured: {}, isDemo: true })
@@ -127,7 +139,12 @@ describe('taking the demonstration away', () => {
     const settings = await readSettings(shop.db)
     expect(settings.shop.identity).toEqual({ phone: '+212535112233' })
     expect(settings.orders.placeholder_rating).toBe(false)
-    expect(settings.closing).toEqual({ closed: true, until: null, sentence: 'La boutique ouvre bientôt.' })
+    expect(settings.closing).toEqual({
+      closed: true,
+      until: null,
+      sentence: 'La boutique ouvre bientôt.',
+      shows_perfumes: false,
+    })
     expect(await getFirstStart(shop)).toMatchObject({ demo: null, closes_without_demo: false })
     expect(await done()).toEqual(['demo'])
     const heard = Map.groupBy(await shop.hearAll(), (announcement) => announcement?.type)
@@ -256,7 +273,7 @@ describe('a closed shop', () => {
     await updateSection(
       shop,
       'closing',
-      { closed: true, until: '2026-03-03', sentence: 'De retour mardi.', version: 1 },
+      { ...(await closing()), until: '2026-03-03', sentence: 'De retour mardi.', version: 1 },
       'salma',
     )
     shop.setTime('2026-03-02T22:59:59Z')

@@ -9,7 +9,7 @@ import type {
 } from '#contract/first-start/first-start.ts'
 import { isHousePicture } from '#domain/contents/neutral-pictures.ts'
 import { firstSteps, type ShopState } from '#domain/first-start/first-start.ts'
-import { hasOpenedByItself } from '#domain/settings/closing.ts'
+import { hasOpenedByItself, OPENING_SOON } from '#domain/settings/closing.ts'
 import { withoutDemo } from '#domain/shop/demo-identity.ts'
 import { recordAudit } from '#services/audit.ts'
 import { readPublished } from '#services/contents/read.ts'
@@ -21,9 +21,6 @@ import { changeSection, readStoredSettings } from '#services/settings/settings.t
 import { inTransaction, type Shop } from '#services/shop.ts'
 import { lockStart } from '#services/start-lock.ts'
 import { listTrials, withdrawTrials } from './trials.ts'
-
-/** Closes a new shop until its owner opens it. */
-const OPENING_SOON = { closed: true, until: null, sentence: 'La boutique ouvre bientôt.' }
 
 const DEMO_FACES = [
   'contents.hero',
@@ -87,8 +84,10 @@ export async function removeDemo(shop: Shop, actor: string): Promise<DemoContent
     // Its pictures leave these contents.
     announce(tx, { type: 'SETTINGS_UPDATE', data: { keys: DEMO_FACES } })
     await changeSection(tx, 'orders', { placeholder_rating: false }, doing)
-    const { identity } = (await readStoredSettings(tx)).shop.value
-    await changeSection(tx, 'shop', { identity: withoutDemo(identity) }, doing)
+    const { shop: sold, languages } = await readStoredSettings(tx)
+    await changeSection(tx, 'shop', { identity: withoutDemo(sold.value.identity) }, doing)
+    // The demonstration shows Arabic by itself; a shop does once its owner has looked (S13.80).
+    if (languages.updated_by === 'shop') await changeSection(tx, 'languages', { arabic: false }, doing)
     if (before.closes_without_demo) await changeSection(tx, 'closing', OPENING_SOON, doing)
     await recordStep(tx, 'demo', doing)
     await recordAudit(tx, { ...doing, action: 'demo.removed' })

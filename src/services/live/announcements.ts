@@ -54,3 +54,9 @@ export async function announceStock(
     .execute()
   announce(tx, ...rows.map(stockAnnouncement))
 }
+
+/** Tells the team that others wait for these sizes now, and not who. */
+export function announceAwaited(tx: Announcing, sizes: readonly { variant_id: number }[]): void {
+  const ids = new Set(sizes.map(({ variant_id }) => variant_id))
+  announce(tx, ...[...ids].map((variantId) => ({ type: 'STOCK_ALERT_UPDATE', data: { variantId } }) as const))
+}

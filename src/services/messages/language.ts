@@ -6,7 +6,8 @@ import { roleRefused } from '#services/account/role-refused.ts'
 import type { Shop } from '#services/shop.ts'
 
 /**
- * Records the language in which the customer of this order is written to. It refuses with `order_not_found`,
+ * Records the language in which the customer of this order is written to. A message in the language of the order chooses
+ * nothing for a customer without a choice, who may order in another one next time. It refuses with `order_not_found`,
  * `role_refused`.
  */
 export async function recordLanguage(
@@ -16,7 +17,7 @@ export async function recordLanguage(
 ): Promise<void> {
   const order = await db
     .selectFrom('orders')
-    .select(['customer_id', 'status'])
+    .select(['customer_id', 'status', 'language'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (order === undefined) throw new ShopError('order_not_found', 'Cette commande n’existe plus.')
@@ -26,5 +27,6 @@ export async function recordLanguage(
     .set({ message_language: lang })
     .where('id', '=', order.customer_id)
     .where('erased_at', 'is', null)
+    .$if(lang === order.language, (chosen) => chosen.where('message_language', 'is not', null))
     .execute()
 }

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely'
 import { shortLineMessage } from '#domain/catalogue/stock.ts'
-import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/volume-label.ts'
 import { CONFIRMATION_OF_STATUS } from '#domain/confirmation/transitions.ts'
 import { type CancelReason, type Channel, defaultCancelReason } from '#domain/confirmation/words.ts'
 import { isErased } from '#domain/customers/erasure.ts'
@@ -33,6 +33,7 @@ import {
   restoreCustomerOrder,
   withdrawCustomerOrder,
 } from '#services/customers/order-totals.ts'
+import { freeDeductions, retakeDeductions } from '#services/decants/settle.ts'
 import { announce } from '#services/live/announcements.ts'
 import { findFollowing, followStatus } from '#services/parcels/by-status.ts'
 import { findLiveParcel, type ParcelRow } from '#services/parcels/rows.ts'
@@ -65,7 +66,7 @@ export type StatusStep = {
  * Changes a locked order's status with all side effects (D11, D40): entering 'annule' returns promo use and
  * customer figures, and the stock if the goods are in the shop; leaving it takes again what was given back;
  * its parcel follows; history and announcement. One that was delivered in part is whole again. Setting the current status again only updates where a
- * cancelled order's goods are. It refuses with `insufficient_stock` and `promo_code_refused` when what was
+ * cancelled order's goods are. It refuses with `insufficient_stock` and `promo_code_refused` and `decant_refused` when what was
  * returned is gone, `return_settled`, `return_noted` for a delivered order with a return after the sale, or `person_erased`.
  */
 export async function enterStatus(tx: ShopTransaction, order: LockedOrder, step: StatusStep): Promise<void> {
@@ -83,7 +84,10 @@ export async function enterStatus(tx: ShopTransaction, order: LockedOrder, step:
     )
   }
   const parcel = await findLiveParcel(tx, order.id)
-  await forgetNotTaken(tx, order, parcel)
+  await forgetNotTaken(tx, order, parcel, {
+    isFact: step.parcel === 'news' || status === 'annule',
+    now: step.now,
+  })
   const cancelled =
     status === 'annule'
       ? (goodsOf(step, parcel) ??
@@ -277,6 +281,7 @@ async function giveBack(
     await giveBackStock(tx, quantities, { ...moveOf(order, step), reason })
   } else await uncountSold(tx, quantities)
   if (returned !== undefined) await putBackStock(tx, sumQuantities(returned.restocked), moveOf(order, step))
+  await freeDeductions(tx, order.id, step.now)
   if (order.promo_code_id !== null) await giveBackPromoCode(tx, order.promo_code_id)
   if (order.customer_id !== null) {
     await withdrawCustomerOrder(tx, order.customer_id, order.total - order.not_taken)
@@ -286,6 +291,7 @@ async function giveBack(
 /** Takes what was given back. An order that is packed anew needs all its pieces: what came back broken is replaced. */
 async function takeAgain(tx: ShopTransaction, order: LockedOrder, step: StatusStep): Promise<void> {
   const { status, parcel } = step
+  await retakeDeductions(tx, order.id, { isFact: parcel === 'news' })
   const lines = await listLines(tx, order.id)
   const taken =
     isInShop(status) && order.goods !== 'en-retour' ? lines : await listGivenBack(tx, order, lines)

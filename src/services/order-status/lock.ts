@@ -41,12 +41,17 @@ const LOCKED_COLUMNS = [
 /**
  * Locks an order until the transaction ends, so that concurrent changes wait and then see the result. It is
  * always the first lock; variants, promo code, customer and parcel follow in that order. The other open
- * orders of its phone are locked with it, in id order: they are judged again when this one ends (A20.5).
+ * orders of its phone are locked with it, in id order: they are judged again when this one ends (A20.5). So are the orders
+ * of the decants that it has deducted: they may be deducted again, or no longer (ADR 178).
  */
 export async function lockOrder(tx: ShopTransaction, id: string): Promise<LockedOrder> {
   const [order] = await lockOrders(tx, [id])
-  if (order === undefined) throw new ShopError('order_not_found', 'Cette commande n’existe plus.')
+  if (order === undefined) throw orderNotFound()
   return order
+}
+
+export function orderNotFound(): ShopError {
+  return new ShopError('order_not_found', 'Cette commande n’existe plus.')
 }
 
 /** Locks several orders at once as `lockOrder` does, in id order; those that are gone are left out. */
@@ -57,7 +62,7 @@ export async function lockOrders(tx: ShopTransaction, ids: readonly string[]): P
 }
 
 /**
- * The primary key and the index of phones serve the union; with alternatives the planner reads every order.
+ * The primary key, the index of phones and that of deductions serve the union; with alternatives the planner reads every order.
  */
 export function selectOrdersToLock(db: ShopTransaction | Shop['db'], ids: readonly string[]) {
   return db
@@ -70,6 +75,10 @@ export function selectOrdersToLock(db: ShopTransaction | Shop['db'], ids: readon
         select sibling.id from orders as asked join orders as sibling on sibling.phone = asked.phone
         where asked.id = any(${ids}::uuid[]) and sibling.phone <> ''
           and sibling.status in ('nouveau', 'en-preparation')
+        union all
+        select items.order_id from decant_deductions as deducted
+          join order_items as items on items.id = deducted.order_item_id
+        where deducted.order_id = any(${ids}::uuid[])
       ))`,
     )
     .orderBy('id')

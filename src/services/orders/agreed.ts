@@ -23,6 +23,7 @@ export type Agreed = {
   staff_discount: number
   discount_reason: string | null
   discount_amount: number
+  decant_discount: number
   shipping_cost: number
   total: number
   credit: number
@@ -44,7 +45,7 @@ export async function readAgreed(db: Shop['db'] | ShopTransaction, id: string): 
     .select(['promo_code_id', 'promo_code', 'version'])
     .select(['promo_kind', 'promo_percent', 'promo_amount', 'promo_smallest_basket'])
     .select(['free_shipping', 'staff_discount', 'discount_reason'])
-    .select(['discount_amount', 'shipping_cost', 'total', 'credit', 'client_confirmed_at'])
+    .select(['discount_amount', 'decant_discount', 'shipping_cost', 'total', 'credit', 'client_confirmed_at'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (order === undefined) throw new ShopError('order_not_found', 'Cette commande n’existe plus.')

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { ShopError } from '#domain/errors.ts'
 import { MAX_ORDER_TOTAL_DH, tooDearMessage, tooLargeMessage } from '#domain/orders/bounds.ts'
 import type { OrderSettings } from '#domain/settings/settings.ts'
+import { type Saying, saying } from '#domain/words/said.ts'
 import type { Quantity } from '#services/catalogue/stock.ts'
 import { type BuyerMark, type BuyerMarks, MARKS } from '#services/risk/buyer-marks.ts'
 import type { ShopTransaction } from '#services/shop.ts'
@@ -45,10 +46,7 @@ export function refuseTooDear(total: number): void {
 
 /** The refusal says neither which number is known, nor how often one may try. */
 export function orderRefused(): ShopError {
-  return new ShopError(
-    'order_refused',
-    'Nous ne pouvons pas enregistrer cette commande en ligne. Contactez-nous sur WhatsApp.',
-  )
+  return new ShopError('order_refused', saying('orderRefused', {}))
 }
 
 /**
@@ -68,7 +66,7 @@ export async function refuseTooMany(
     const bounds = BOUNDS[open.whose](settings)
     if (open.orders + 1 <= bounds.orders && open.amount + total <= bounds.amount) continue
     const end = (open.oldest ?? now).getTime() + COUNTED_MS
-    throw new ShopError('too_many_orders', bounds.message, {
+    throw new ShopError('too_many_orders', bounds.refusal, {
       details: { retry_after_seconds: Math.max(1, Math.ceil((end - now.getTime()) / 1000)) },
     })
   }
@@ -98,21 +96,19 @@ type OpenOrders = { whose: BuyerKey; orders: number; amount: number; oldest: Dat
 const ofBuyer = (settings: OrderSettings) => ({
   orders: settings.max_open_orders_per_buyer,
   amount: settings.max_open_amount_per_buyer,
-  message:
-    'Vos commandes en attente sont déjà nombreuses\u00a0: nous vous appelons pour les confirmer. Pour commander davantage, contactez-nous.',
+  refusal: saying('tooManyOrders', {}),
 })
 
 const BOUNDS: Record<
   BuyerKey,
-  (settings: OrderSettings) => { orders: number; amount: number; message: string }
+  (settings: OrderSettings) => { orders: number; amount: number; refusal: Saying }
 > = {
   phone: ofBuyer,
   browser: ofBuyer,
   network: (settings) => ({
     orders: settings.max_open_orders_per_network,
     amount: settings.max_open_amount_per_network,
-    message:
-      'Beaucoup de commandes viennent d’être passées depuis votre connexion. Contactez-nous pour passer la vôtre.',
+    refusal: saying('tooManyOrdersFromNetwork', {}),
   }),
 }
 

@@ -2,14 +2,19 @@ import { randomUUID } from 'node:crypto'
 import type { ParsedInput } from '#contract/endpoint.ts'
 import type { AdminOrderDetail } from '#contract/orders/admin.ts'
 import type { createOrder as createOrderCall } from '#contract/orders/changes.ts'
+import { admits } from '#domain/account/roles.ts'
 import { everyContactField, subtotalOf } from '#domain/checkout/checkout.ts'
 import { deliveryTerms } from '#domain/checkout/delivery.ts'
 import { cleanCorrection } from '#domain/confirmation/correction.ts'
 import { formatDirhams } from '#domain/money.ts'
+import type { SiteLanguage } from '#domain/words/site-language.ts'
+import { roleRefused } from '#services/account/role-refused.ts'
 import { recordAudit } from '#services/audit.ts'
 import { writeAttempt } from '#services/calls/attempts.ts'
 import { lockStock, sumQuantities, takeStock } from '#services/catalogue/stock.ts'
+import { findCreditor, lockCredit } from '#services/customers/credit.ts'
 import { recordCustomerOrder } from '#services/customers/order-totals.ts'
+import { endCartsOf } from '#services/left-carts/end.ts'
 import { announce } from '#services/live/announcements.ts'
 import { enterStatus } from '#services/order-status/enter.ts'
 import { readNewOrder } from '#services/order-status/lock.ts'
@@ -47,11 +52,17 @@ export function createOrder(
       const { existingOrderId } = await claimIdempotencyKey(tx, claim)
       if (existingOrderId !== undefined) return getOrder({ db: tx }, existingOrderId)
     }
-    const { order_number, total } = await writeOrder(tx, request, { orderId, staff, now })
+    const { order_number, credit, total } = await writeOrder(tx, request, { orderId, staff, now })
+    await endCartsOf(tx, {
+      phone: canonicalDetails(request).phone,
+      id: request.left_cart,
+      end: request.left_cart === undefined ? 'revenue' : 'commandee',
+      now,
+    })
     const discountReason = request.discount?.reason ?? null
     await recordOrderChange(tx, { orderId, kind: 'created', staffId: staff.id, discountReason, now })
     const subject = `order ${orderId}`
-    const fields = grantedFields(request)
+    const fields = grantedFields(request, credit)
     await recordAudit(tx, { actor: staff.username, action: 'order.created', subject, fields, now })
     if (request.on_the_phone) await confirmAtOnce(tx, { orderId, staffId: staff.id, now })
     else announce(tx, { type: 'NEW_ORDER', data: { orderId, order_number, total } })
@@ -59,11 +70,12 @@ export function createOrder(
   })
 }
 
-/** Returns the grants, as the journal writes them: `discount 50 DH`, `free_shipping`. */
-function grantedFields({ discount, free_shipping }: HandwrittenOrder): string[] {
+/** Returns the grants, as the journal writes them: `discount 50 DH`, `free_shipping`, `credit 40 DH`. */
+function grantedFields({ discount, free_shipping }: HandwrittenOrder, credit: number): string[] {
   return [
     ...(discount === null ? [] : [`discount ${formatDirhams(discount.amount)}`]),
     ...(free_shipping ? ['free_shipping'] : []),
+    ...(credit > 0 ? [`credit ${formatDirhams(credit)}`] : []),
   ]
 }
 
@@ -88,7 +100,7 @@ type Writing = {
   orderId: string
   staff: Staff
   /** The order goes out for a return, which pays so much of it at most. */
-  exchange?: { return_id: string; worth: number }
+  exchange?: { return_id: string; worth: number; language: SiteLanguage }
   now: Date
 }
 
@@ -98,7 +110,9 @@ export async function writeOrder(
   request: HandwrittenOrder,
   { orderId, staff, exchange, now }: Writing,
 ): Promise<{ order_number: string; credit: number; total: number }> {
-  const { items, source, free_shipping, discount, promoCode: typedCode } = request
+  const { items, free_shipping, discount, promoCode: typedCode, use_credit = false } = request
+  const source = request.left_cart === undefined ? request.source : 'panier'
+  if (use_credit && !admits('owner', staff.role)) throw roleRefused()
   const details = canonicalDetails(request)
   const courier = courierColumns(request)
   const { delivery, orders, risk: weights } = await readSettings(tx)
@@ -109,6 +123,7 @@ export async function writeOrder(
     typedCode === undefined
       ? null
       : await takePromoCode(tx, typedCode, { phone: details.phone, subtotal: subtotalOf(plan.lines), now })
+  const worth = exchange?.worth ?? (use_credit ? await lockCreditOf(tx, details.phone) : 0)
   const amounts = billOf(plan.lines, {
     city: details.city,
     promo: promoCode,
@@ -116,7 +131,7 @@ export async function writeOrder(
     free_shipping,
     delivery,
     // Only whole dirhams are taken off a total.
-    credit: Math.floor(exchange?.worth ?? 0),
+    credit: Math.floor(worth),
   })
   refuseInvalid(plan, { amounts, discount })
   refuseGrant({ staff, discount, free_shipping, amounts }, orders, null)
@@ -142,6 +157,7 @@ export async function writeOrder(
     marks: null,
     staffId: staff.id,
     customer_id,
+    language: exchange?.language ?? (await readLanguage(tx, customer_id)),
     amounts,
     promoCode,
     lines: plan.lines.map(({ item_id: _, available: __, ...line }) => line),
@@ -151,6 +167,20 @@ export async function writeOrder(
     now,
   })
   return order
+}
+
+/** Returns the language in which the customer is written to. */
+async function readLanguage(tx: ShopTransaction, customerId: number): Promise<SiteLanguage> {
+  const { message_language } = await tx
+    .selectFrom('customers')
+    .select('message_language')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  return message_language ?? 'fr'
+}
+
+async function lockCreditOf(tx: ShopTransaction, phone: string): Promise<number> {
+  return lockCredit(tx, await findCreditor(tx, phone))
 }
 
 /** Returns the columns for the courier and the call desk. */

@@ -1,6 +1,7 @@
 import type { Order } from '#contract/orders/orders.ts'
 import { ShopError } from '#domain/errors.ts'
 import { isCancellable } from '#domain/orders/order.ts'
+import { saying } from '#domain/words/said.ts'
 import { enterStatus } from '#services/order-status/enter.ts'
 import { lockOrder } from '#services/order-status/lock.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'
@@ -12,11 +13,11 @@ import { readOrderView } from './view.ts'
  * ensures that stock and promo use are returned exactly once.
  */
 export async function cancelOrder(shop: Shop, id: string, { session }: { session: string }): Promise<Order> {
-  const access = await requireOrderAccess(shop, { session, orderId: id, to: 'l’annuler' })
+  const access = await requireOrderAccess(shop, { session, orderId: id, to: 'cancel' })
   return inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, id)
     if (!isCancellable(order.status)) {
-      throw new ShopError('order_not_cancellable', 'Cette commande ne peut plus être annulée.')
+      throw new ShopError('order_not_cancellable', saying('notCancellable', {}))
     }
     await enterStatus(tx, order, { status: 'annule', actor: 'shopper', now: shop.clock() })
     return readOrderView(tx, id, { found: access.includes('placed') ? 'owner' : 'number', mayCancel: true })

@@ -1,13 +1,18 @@
 import type { ParsedInput } from '#contract/endpoint.ts'
 import type { AdminOrderDetail } from '#contract/orders/admin.ts'
 import type { changeOrderLines as changeOrderLinesCall } from '#contract/orders/changes.ts'
+import { admits } from '#domain/account/roles.ts'
 import { ShopError } from '#domain/errors.ts'
 import { formatDirhams, formatWhole, wholeDirhams } from '#domain/money.ts'
 import type { AgreedBill } from '#domain/orders/agreed-bill.ts'
 import { isChangeable } from '#domain/orders/change.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
+import { creditToUse } from '#domain/returns/credit.ts'
+import { roleRefused } from '#services/account/role-refused.ts'
 import { recordAudit } from '#services/audit.ts'
 import { lockStock } from '#services/catalogue/stock.ts'
+import { lockCredit } from '#services/customers/credit.ts'
+import { decantsLeft } from '#services/decants/settle.ts'
 import { announce } from '#services/live/announcements.ts'
 import { lockOrder } from '#services/order-status/lock.ts'
 import { refuseWhileOut, voidLabel } from '#services/parcels/of-order.ts'
@@ -44,9 +49,10 @@ export function changeOrderLines(
   request: LinesRequest,
   { staff, idempotencyKey: key }: StaffSender,
 ): Promise<AdminOrderDetail> {
-  const { id, version, kept, added, free_shipping, discount, total } = request
+  const { id, version, kept, added, free_shipping, discount, use_credit, total } = request
   const now = shop.clock()
   return inTransaction(shop, async (tx) => {
+    if (use_credit !== undefined && !admits('owner', staff.role)) throw roleRefused()
     if (key !== undefined) {
       const claim = { key, request, from: { staffId: staff.id }, orderId: id, now }
       const { existingOrderId } = await claimIdempotencyKey(tx, claim)
@@ -61,15 +67,19 @@ export function changeOrderLines(
     const plan = await planLines(tx, { items: order.items, kept, added, now }, lockStock)
     refuseShort(plan)
     const promo = promoOf(order)
+    // Sizes are locked before the customer.
+    const left = use_credit === undefined ? 0 : await lockCredit(tx, order.customer_id)
+    const credit = creditToUse(use_credit, { credit: order.credit, left })
+    const decants = await decantsLeft(tx, [id], plan.lines)
     const amounts = billOf(plan.lines, {
-      ...{ city: order.city, promo, discount, free_shipping, delivery, credit: order.credit },
+      ...{ city: order.city, promo, discount, free_shipping, delivery, decants, credit },
     })
     refuseInvalid(plan, { amounts, discount })
     refuseGrant({ staff, discount, free_shipping, amounts }, orders, order)
     refuseTooDear(amounts.total)
     refuseDearer({ lines: plan.lines, amounts }, { total })
     const { discount_reason } = discountColumns(discount, amounts)
-    const wanted = { lines: plan.lines, amounts, discount_reason, free_shipping }
+    const wanted = { lines: plan.lines, amounts, discount_reason, free_shipping, decants }
     const change = differencesOf(order, wanted)
     const { fields } = change
     if (fields.length === 0) return getOrder({ db: tx }, id)
@@ -86,7 +96,7 @@ export function changeOrderLines(
     const told = { actor, action: 'order.changed', subject: `order ${id}`, now }
     await recordAudit(tx, { ...told, fields: fieldsWithAmounts(fields, order, amounts) })
     announce(tx, { type: 'ORDER_UPDATE', data: { orderId: id, status } })
-    await voidLabel(tx, id, 'lines')
+    await voidLabel(tx, id, { changed: 'lines', now })
     return getOrder({ db: tx }, id)
   })
 }
@@ -97,6 +107,8 @@ function fieldsWithAmounts(fields: readonly string[], before: Agreed, after: Agr
     one === other ? formatDirhams(other) : `${formatWhole(wholeDirhams(one))} → ${formatDirhams(other)}`
   const amounts = new Map([
     ['discount', change(before.staff_discount, after.staff_discount)],
+    ['decants', change(before.decant_discount, after.decant_discount)],
+    ['credit', change(before.credit, after.credit)],
     ['shipping_cost', change(before.shipping_cost, after.shipping_cost)],
   ])
   return fields.map((field) => (amounts.has(field) ? `${field} ${amounts.get(field)}` : field))

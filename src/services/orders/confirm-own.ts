@@ -1,5 +1,6 @@
 import type { Order } from '#contract/orders/orders.ts'
 import { ShopError } from '#domain/errors.ts'
+import { saying } from '#domain/words/said.ts'
 import { noteClientConfirmation } from '#services/messages/client-confirmation.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'
 import { requireOrderAccess } from './access.ts'
@@ -14,11 +15,11 @@ export async function confirmOwnOrder(
   id: string,
   { session }: { session: string },
 ): Promise<Order> {
-  const access = await requireOrderAccess(shop, { session, orderId: id, to: 'la confirmer' })
+  const access = await requireOrderAccess(shop, { session, orderId: id, to: 'confirm' })
   return inTransaction(shop, async (tx) => {
     const state = await noteClientConfirmation(tx, id, shop.clock())
     if (state !== 'done') {
-      throw new ShopError('order_not_confirmable', 'Cette commande n’attend plus de confirmation.')
+      throw new ShopError('order_not_confirmable', saying('notConfirmable', {}))
     }
     return readOrderView(tx, id, { found: access.includes('placed') ? 'owner' : 'number', mayCancel: true })
   })

@@ -4,6 +4,7 @@ import { eraseCustomer } from '#services/customers/erasure.ts'
 import { exportPerson } from '#services/customers/export.ts'
 import { createConfirmationLink } from '#services/messages/confirmation-links.ts'
 import { confirmByLink, readConfirmationPage } from '#services/messages/confirmation-page.ts'
+import { askForReview } from '#services/reviews/ask.ts'
 import { type Desk, openDesk } from '#tests/support/call-desk.ts'
 import { makeStaff } from '#tests/support/test-admin.ts'
 import { openTestShop, SALMA } from '#tests/support/test-shop.ts'
@@ -64,6 +65,20 @@ describe('a correction', () => {
     await confirmByLink(desk.shop, token)
     expect(await getOrder(desk.shop, id)).toMatchObject({ client_confirmed_at: null })
     expect(await readConfirmationPage(desk.shop, token)).toMatchObject({ state: 'gone', order: null })
+  })
+
+  it('of the phone ends the link that asks for a review, so that the right person may be asked', async () => {
+    const id = await desk.order()
+    await setOrderStatus(desk.shop, { id, status: 'livre' })
+    const token = '0123456789abcdef0123456789abcdef'
+    desk.shop.setTime('2026-03-12T10:00:00Z')
+    await askForReview(desk.shop, { id, lang: 'fr', token }, 'nezha')
+    await setOrderStatus(desk.shop, { id, status: 'nouveau' })
+    await correct(id, { name: 'Salma El Bennani' })
+    const requests = () => desk.shop.db.selectFrom('review_requests').select('order_id').execute()
+    expect(await requests()).toHaveLength(1)
+    await correct(id, { phone: '0711111111' })
+    expect(await requests()).toEqual([])
   })
 
   it('leaves out what stays the same, and is then no change', async () => {

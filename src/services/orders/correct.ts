@@ -19,8 +19,10 @@ import { announce } from '#services/live/announcements.ts'
 import { withdrawLinks } from '#services/messages/confirmation-links.ts'
 import { type LockedOrder, lockOrder } from '#services/order-status/lock.ts'
 import { refuseWhileOut, voidLabel } from '#services/parcels/of-order.ts'
+import { forgetRefillsOf } from '#services/refills/agreements.ts'
 import { judgeChangedOrder } from '#services/risk/judge.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
+import { withdrawPhoneAccess } from './access.ts'
 import { refuseUnchangeable } from './change-lines.ts'
 import { recordOrderChange, type Staff } from './changes.ts'
 import { orderDetailFor } from './for-role.ts'
@@ -74,7 +76,7 @@ export async function applyCorrection(
     })
     .where('id', '=', id)
     .execute()
-  if (correction.phone !== undefined) await withdrawLinks(tx, id)
+  if (correction.phone !== undefined) await forgetFormerPhone(tx, id)
   // A closed order does not count in a customer's figures.
   if (status !== 'annule') {
     if (correction.phone === undefined) await updateCustomerOfOrder(tx, id)
@@ -87,7 +89,25 @@ export async function applyCorrection(
   const { username: actor } = by
   await recordAudit(tx, { actor, action: 'order.changed', subject: `order ${id}`, fields, now })
   announce(tx, { type: 'ORDER_UPDATE', data: { orderId: id, status } })
-  await voidLabel(tx, id, 'address')
+  await voidLabel(tx, id, { changed: 'address', now })
+}
+
+/** Ends all that an order holds of the person whose number it had: what was agreed to, proved and sent there is not the other's. */
+async function forgetFormerPhone(tx: ShopTransaction, id: string): Promise<void> {
+  await withdrawLinks(tx, id)
+  await forgetReviewAsked(tx, id)
+  await withdrawPhoneAccess(tx, id)
+  await forgetRefillsOf(tx, [id])
+}
+
+/** The link led to somebody else's phone; it leads nowhere now, and the order waits to be asked about again. */
+async function forgetReviewAsked(tx: ShopTransaction, orderId: string): Promise<void> {
+  const gone = await tx
+    .deleteFrom('review_requests')
+    .where('order_id', '=', orderId)
+    .returning('order_id')
+    .executeTakeFirst()
+  if (gone !== undefined) announce(tx, { type: 'REVIEW_UPDATE', data: {} })
 }
 
 async function withoutUnchanged(

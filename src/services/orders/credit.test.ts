@@ -3,13 +3,16 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { creditFor, creditLeft } from '#domain/returns/credit.ts'
 import type { Admin } from '#services/account/sessions.ts'
+import { readQueue } from '#services/confirmation/queue.ts'
+import { findCreditor, getCustomerCredit } from '#services/customers/credit.ts'
 import { readResults } from '#services/results/read.ts'
 import { createParcel } from '#services/shipping/prepare.ts'
 import { addCarrier } from '#tests/support/sample-parcels.ts'
-import { asItIs } from '#tests/support/staff.ts'
+import { asItIs, byPhone } from '#tests/support/staff.ts'
 import { makeStaff } from '#tests/support/test-admin.ts'
 import { openTestShop, SALMA, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
 import { sessionId } from './access.ts'
+import { createOrder } from './by-hand.ts'
 import { changeOrderLines } from './change-lines.ts'
 import { correctOrder } from './correct.ts'
 import { setOrderCredit } from './credit.ts'
@@ -17,6 +20,7 @@ import { deleteOrder } from './delete.ts'
 import { exportOrders } from './export.ts'
 import { getOrder, getOrderFor } from './list.ts'
 import { placeOrder } from './place.ts'
+import { quoteOrder } from './quote.ts'
 import { recordRefund, withdrawRefund } from './refund.ts'
 import { setOrderStatus } from './set-status.ts'
 import { trackOrder } from './track.ts'
@@ -170,6 +174,87 @@ it('is paid for the order that used it: it is given back with what was taken, on
   })
 })
 
+it('is used by an owner in the order that is written by hand, as far as it goes', async () => {
+  await giveCredit(60.5)
+  const wanted = {
+    kept: [],
+    added: [{ variant_id: variantId, quantity: 1 }],
+    free_shipping: false,
+    discount: null,
+  }
+  const asked = { ...wanted, phone, city: SALMA.city }
+  const offered = await quoteOrder(shop, asked, sara)
+  expect(offered).toMatchObject({ amounts: { credit: 0, total: 93 }, customer_credit: 60.5 })
+  const quote = await quoteOrder(shop, { ...asked, use_credit: true }, sara)
+  expect(quote).toMatchObject({ amounts: { credit: 60, total: 33 }, customer_credit: 0.5 })
+  const typed = byPhone(wanted.added, { phone, use_credit: true, total: 33 })
+  // Two forms at once: one of them is told that its total is another one now.
+  const both = await Promise.allSettled([typed, typed].map((one) => createOrder(shop, one, { staff: sara })))
+  const [written] = both.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+  expect(both.flatMap((one) => (one.status === 'rejected' ? one.reason.code : []))).toEqual(['price_changed'])
+  expect(written).toMatchObject({ credit: 60, total: 33, customer_credit: 0.5 })
+})
+
+it('is used, or given back, with a change of the order', async () => {
+  await giveCredit(93)
+  const { id } = await place(2)
+  // 2 × 58 + 35 − 93
+  const used = await changeOrderLines(
+    shop,
+    { ...(await asItIs(shop, id, { use_credit: true })), total: 58 },
+    { staff: sara },
+  )
+  expect(used).toMatchObject({ credit: 93, total: 58, customer_credit: 0, changes: [{ fields: ['credit'] }] })
+  const back = await asItIs(shop, id, { use_credit: false })
+  expect(await quoteOrder(shop, back, sara)).toMatchObject({ amounts: { total: 151 }, customer_credit: 93 })
+  expect(await changeOrderLines(shop, { ...back, total: 151 }, { staff: sara })).toMatchObject({
+    ...{ credit: 0, total: 151, customer_credit: 93 },
+  })
+})
+
+it('is neither told to the team nor used by it', async () => {
+  await giveCredit(50)
+  const { id } = await place(1)
+  const nadia = await makeStaff(shop, 'confirmation', `Nadia ${made}`)
+  const asIs = await asItIs(shop, id, {})
+  expect((await quoteOrder(shop, asIs, nadia)).customer_credit).toBeNull()
+  const using = await asItIs(shop, id, { use_credit: true, total: 43 })
+  const typed = byPhone([{ variant_id: variantId, quantity: 1 }], { phone, use_credit: true, total: 43 })
+  const refusals = await Promise.allSettled([
+    quoteOrder(shop, using, nadia),
+    changeOrderLines(shop, using, { staff: nadia }),
+    createOrder(shop, typed, { staff: nadia }),
+  ])
+  expect(refusals.map((one) => (one.status === 'rejected' ? one.reason.code : one))).toEqual(
+    refusals.map(() => 'role_refused'),
+  )
+  const cardsFor = async (by: Admin) =>
+    (await readQueue(shop, { tab: 'maintenant', page: 1, per_page: 100 }, by)).cards.find(
+      (one) => one.id === id,
+    )
+  expect(await cardsFor(nadia)).toMatchObject({ credit: 0, customer_credit: null })
+  expect(await cardsFor(sara)).toMatchObject({ credit: 0, customer_credit: 50 })
+  await use(id)
+  expect(await cardsFor(sara)).toMatchObject({ version: 2, credit: 50, customer_credit: 0 })
+})
+
+it('says in the customer’s record where it came from and which orders use it', async () => {
+  const given = await giveCredit(50)
+  const { id, order_number } = await place(1)
+  await use(id)
+  shop.setTime(new Date(shop.clock().getTime() + 60_000).toISOString())
+  await giveCredit(20.5)
+  const customer = await findCreditor(shop.db, `+212${phone.slice(1)}`)
+  expect(await getCustomerCredit(shop, customer ?? 0)).toMatchObject({
+    left: 20.5,
+    given: [{ order_id: given.id, amount: 50 }, { amount: 20.5 }],
+    used: [{ order_id: id, order_number, amount: 50 }],
+  })
+  await setOrderStatus(shop, { id, status: 'annule' }, sara)
+  expect(await getCustomerCredit(shop, customer ?? 0)).toMatchObject({ left: 70.5, used: [] })
+  await expect(getCustomerCredit(shop, 999_999)).rejects.toMatchObject({ code: 'not_found' })
+})
+
 it('is told in files, on the page of whoever knows the number, and to no stranger', async () => {
   await giveCredit(50)
   shop.setTime(new Date(shop.clock().getTime() + 60_000).toISOString())
@@ -182,7 +267,7 @@ it('is told in files, on the page of whoever knows the number, and to no strange
   })
   const lines = []
   for await (const part of exportOrders(shop, { ids: [id] })) lines.push(part)
-  expect(lines.join('')).toContain(';35,00;50,00;43,00;0,00;\r\n')
+  expect(lines.join('')).toContain(';35,00;50,00;43,00;0,00;;Français;')
 })
 
 it('costs the order that gave it, and is paid for the one that used it', async () => {

@@ -31,7 +31,7 @@ export function setOrderCredit(
     await refuseWhileOut(tx, id)
     const order = await readAgreed(tx, id)
     if (order.version !== version) throw orderChanged()
-    const left = customer_id === null ? 0 : await lockCredit(tx, customer_id)
+    const left = await lockCredit(tx, customer_id)
     const before = order.credit
     const whole = addUp([order.total, before])
     const credit = is_used ? creditFor(whole, addUp([left, before])) : 0
@@ -56,7 +56,7 @@ export function setOrderCredit(
     const action = is_used ? 'order.credit_used' : 'order.credit_given_back'
     await recordAudit(tx, { actor: by.username, action, subject: `order ${id}`, now })
     announce(tx, { type: 'ORDER_UPDATE', data: { orderId: id, status } })
-    await voidLabel(tx, id, 'lines')
+    await voidLabel(tx, id, { changed: 'lines', now })
     return getOrder({ db: tx }, id)
   })
 }

@@ -268,3 +268,20 @@ it.each(CUSTOMER_RETURN_CONDITIONS)('the results count its pieces, refund and wa
     ...{ goods, returns, refunds: 58, total: 209 - goods - returns - 58 },
   })
 })
+
+it('a refund costs the perfume that it was for, also when its piece does not come', async () => {
+  const name = `Oud ${made}`
+  const { variantIds } = await stockPerfume(shop, { name })
+  const items = [{ variant_id: variantIds[0] ?? 0, quantity: 1, price: 58 }]
+  const from = { session: sessionId(`s ${made}`), address: '196.200.0.1', idempotencyKey: undefined }
+  const other = await placeOrder(shop, { ...SALMA, phone, items }, from)
+  await setOrderStatus(shop, { id: other.id, status: 'livre' }, sara)
+  await refund(30, { id: other.id })
+  const { return_id } = await note(1)
+  await refund(58, { return_id })
+  await receive(return_id, ['manquant'])
+  const day = shop.clock().toISOString().slice(0, 10)
+  const { rows } = await readResults(shop, { from: day, to: day, by: 'product' })
+  const refunds = new Map(rows.map((row) => [row.label, row.refunds]))
+  expect([refunds.get(`Rosée ${made}`), refunds.get(name)]).toEqual([58, 30])
+})

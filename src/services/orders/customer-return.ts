@@ -6,7 +6,7 @@ import type {
   receiveCustomerReturn as receiveCall,
   withdrawReturn as withdrawCall,
 } from '#contract/orders/customer-returns.ts'
-import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/volume-label.ts'
 import { ShopError } from '#domain/errors.ts'
 import { DELIVERED_PARCEL_STATES } from '#domain/parcels/words.ts'
 import { refuseReception, refuseReturn } from '#domain/returns/customer-return.ts'
@@ -16,6 +16,7 @@ import { piecesTaken } from '#domain/returns/value.ts'
 import type { Admin } from '#services/account/sessions.ts'
 import { recordAudit } from '#services/audit.ts'
 import { type OrderMove, putBackStock, sumQuantities, takeReturnBack } from '#services/catalogue/stock.ts'
+import { freeDeductions, retakeDeductions } from '#services/decants/settle.ts'
 import { announce } from '#services/live/announcements.ts'
 import { type LockedOrder, lockOrder } from '#services/order-status/lock.ts'
 import { readSettings } from '#services/settings/settings.ts'
@@ -98,6 +99,8 @@ export function receiveCustomerReturn(
       .set({ received_at: now, received_by: by.id })
       .where('id', '=', return_id)
       .execute()
+    // A bottle that came back gives its decant back.
+    await freeDeductions(tx, id, now)
     await putBackStock(tx, await sellable(tx, id, lines), moveOf(order, by, now))
     await recordChange(tx, order, { action: 'order.return_received', by, now })
     return getOrder({ db: tx }, id)
@@ -119,6 +122,8 @@ export function withdrawReturn(
     if (refund !== undefined) {
       throw new ShopError('return_refunded', `${refundedSentence(refund)} Retirez d’abord le remboursement.`)
     }
+    await tx.deleteFrom('customer_returns').where('id', '=', return_id).execute()
+    await retakeDeductions(tx, id, { among: ({ back_at }) => isFreedBy(noted, back_at) })
     const isTaken = await takeReturnBack(tx, await sellable(tx, id, noted.lines), moveOf(order, by, now))
     if (!isTaken) {
       throw new ShopError(
@@ -126,10 +131,14 @@ export function withdrawReturn(
         'Des articles de ce retour ont déjà été revendus\u00a0: il ne peut plus être retiré.',
       )
     }
-    await tx.deleteFrom('customer_returns').where('id', '=', return_id).execute()
     await recordChange(tx, order, { action: 'order.return_withdrawn', by, now })
     return getOrder({ db: tx }, id)
   })
+}
+
+/** Says whether a decant came free when this return was received, and not by anything else. */
+function isFreedBy({ received_at }: CustomerReturn, back_at: Date | null): boolean {
+  return back_at !== null && received_at === back_at.toISOString()
 }
 
 /** Lists the lines with the pieces that the shopper took at the door. */

@@ -5,6 +5,7 @@ import { OWED_CASH_STATES } from '#domain/parcels/words.ts'
 import { isAwaited } from '#domain/returns/customer-return.ts'
 import { recordAudit } from '#services/audit.ts'
 import { sumQuantities, uncountSold } from '#services/catalogue/stock.ts'
+import { readOrderInvoices } from '#services/customer-invoices/rows.ts'
 import { withdrawCustomerOrder } from '#services/customers/order-totals.ts'
 import { announce } from '#services/live/announcements.ts'
 import { listLines } from '#services/order-status/enter.ts'
@@ -24,10 +25,22 @@ export function deleteOrder(shop: Shop, id: string, actor = 'shop'): Promise<voi
     if (!isDeletable(status, goods)) throw cannotBeDeleted(goods)
     if ((await readReturns(tx, id)).some(isAwaited)) throw cannotBeDeleted('en-retour')
     await refuseCredit(tx, id)
+    await refuseInvoiced(tx, id)
     await refuseAwaitedCash(tx, id)
     const quantities = sumQuantities(await listLines(tx, id))
-    await tx.deleteFrom('orders').where('id', '=', id).execute()
-    await recordAudit(tx, { actor, action: 'order.deleted', subject: `order ${id}`, now: shop.clock() })
+    const { order_number } = await tx
+      .deleteFrom('orders')
+      .where('id', '=', id)
+      .returning('order_number')
+      .executeTakeFirstOrThrow()
+    // Neither the decant nor its bottle is left of these.
+    await tx
+      .deleteFrom('decant_deductions')
+      .where('order_id', 'is', null)
+      .where('order_item_id', 'is', null)
+      .execute()
+    const subject = `order ${id} ${order_number}`
+    await recordAudit(tx, { actor, action: 'order.deleted', subject, now: shop.clock() })
     if (status !== 'annule') {
       await uncountSold(tx, quantities)
       if (customer_id !== null) await withdrawCustomerOrder(tx, customer_id, total - not_taken)
@@ -59,6 +72,16 @@ async function refuseCredit(tx: ShopTransaction, orderId: string): Promise<void>
   throw new ShopError(
     'order_not_deletable',
     'Le client a reçu un avoir pour cette commande\u00a0: retirez d’abord ce remboursement.',
+  )
+}
+
+/** Refuses to delete an order with an invoice, which the law keeps and which says what was sold by it. */
+async function refuseInvoiced(tx: ShopTransaction, orderId: string): Promise<void> {
+  const [invoice] = await readOrderInvoices(tx, orderId)
+  if (invoice === undefined) return
+  throw new ShopError(
+    'order_not_deletable',
+    `Cette commande a la facture ${invoice.number}, que la loi fait conserver\u00a0: elle reste avec elle.`,
   )
 }
 

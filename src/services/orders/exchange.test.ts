@@ -12,7 +12,7 @@ import { sessionId } from './access.ts'
 import { withdrawReturn } from './customer-return.ts'
 import { exchangePieces } from './exchange.ts'
 import { exportOrders } from './export.ts'
-import { getOrder, getOrderFor } from './list.ts'
+import { getOrder, getOrderFor, listOrders } from './list.ts'
 import { markTrial } from './mark-trial.ts'
 import { placeOrder } from './place.ts'
 import { withdrawRefund } from './refund.ts'
@@ -199,9 +199,18 @@ it('is told to whoever packs, on the bordereau, in files, and to its shopper', a
   const handover = { carrier_id, parcel_ids: [parcelId], client_key: randomUUID() }
   expect((await createHandover(shop, handover, sara)).parcels).toMatchObject([{ take_back: 1, amount: 35 }])
   const csv = (await Array.fromAsync(exportOrders(shop, { ids: [order.id] }))).join('')
-  expect(csv).toContain(`;58,00;35,00;0,00;${first.order_number}\r\n`)
+  expect(csv).toContain(`;58,00;35,00;0,00;${first.order_number};Français;`)
   const session = sessionId(`stranger ${made}`)
   expect(await trackOrder(shop, { order_number: order.order_number }, { session })).toMatchObject({
     exchange_of: first.order_number,
   })
+})
+
+it('is told in the list of both its orders, and of no other', async () => {
+  const first = await delivered()
+  const order = await exchanged(first)
+  const other = await place()
+  const { orders } = await listOrders(shop, { search: phone, page: 1, per_page: 20 })
+  const told = new Map(orders.map(({ id, in_exchange }) => [id, in_exchange]))
+  expect([first, order, other].map(({ id }) => told.get(id))).toEqual([true, true, false])
 })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { ParsedInput } from '#contract/endpoint.ts'
 import type { AdminOrderDetail } from '#contract/orders/admin.ts'
 import type { CustomerReturn, exchangePieces as exchangeCall } from '#contract/orders/customer-returns.ts'
+import { lineDecantsOf } from '#domain/decants/line-shares.ts'
 import { ShopError } from '#domain/errors.ts'
 import { addUp } from '#domain/money.ts'
 import { givenBack } from '#domain/returns/customer-return.ts'
@@ -10,6 +11,7 @@ import { exchangeSum } from '#domain/returns/exchange.ts'
 import { proposeRefund } from '#domain/returns/value.ts'
 import type { Admin } from '#services/account/sessions.ts'
 import { recordAudit } from '#services/audit.ts'
+import { readOrderDecants } from '#services/decants/of-order.ts'
 import { announce } from '#services/live/announcements.ts'
 import { lockOrder } from '#services/order-status/lock.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
@@ -36,8 +38,9 @@ export function exchangePieces(shop: Shop, request: Exchange, by: Admin): Promis
     const returns = await readReturns(tx, id)
     const same = returns.find((one) => one.id === return_id)
     if (same !== undefined) return getOrder({ db: tx }, same.exchange?.id ?? id)
-    const contact = await readContact(tx, id)
-    if (contact === undefined) throw notExchangeable()
+    const found = await readContact(tx, id)
+    if (found === undefined) throw notExchangeable()
+    const { language, ...contact } = found
     await writeReturn(tx, order, { noted: request, returns, by, now })
     const worth = await readWorth(tx, request, returns)
     const orderId = randomUUID()
@@ -46,7 +49,7 @@ export function exchangePieces(shop: Shop, request: Exchange, by: Admin): Promis
       ...{ items: request.items, free_shipping: request.free_shipping, total: request.total },
       ...({ source: 'telephone', on_the_phone: true, discount: null } as const),
     }
-    const exchange = { return_id, worth }
+    const exchange = { return_id, worth, language }
     const { credit, total } = await writeOrder(tx, handwritten, { orderId, staff: by, exchange, now })
     const { rest } = exchangeSum({ worth, price: addUp([credit, total]) })
     await writeRefunds(tx, request, { credit, rest, by, now })
@@ -60,11 +63,11 @@ export function exchangePieces(shop: Shop, request: Exchange, by: Admin): Promis
   })
 }
 
-/** Reads to whom the exchange goes; undefined for an erased person and for a trial, which is in no figure. */
+/** Reads to whom the exchange goes, and in which language; undefined for an erased person and for a trial, which is in no figure. */
 function readContact(tx: ShopTransaction, id: string) {
   return tx
     .selectFrom('orders')
-    .select(['name', 'phone', 'city', 'address'])
+    .select(['name', 'phone', 'city', 'address', 'language'])
     .select(({ ref }) =>
       (['district', 'landmark', 'phone2', 'carrier_note'] as const).map((column) =>
         sql<string>`coalesce(${ref(column)}, '')`.as(column),
@@ -87,8 +90,14 @@ async function readWorth(
   returns: readonly CustomerReturn[],
 ): Promise<number> {
   const { taken, credit, refunds } = await readPaid(tx, id)
-  const { shipping_cost: shipping } = await readCharged(tx, id)
-  const purchase = { taken: addUp([taken, credit]), shipping, lines: await listItems(tx, id) }
+  const { shipping_cost: shipping, total } = await readCharged(tx, id)
+  const purchase = {
+    taken: addUp([taken, credit]),
+    total: addUp([total, credit]),
+    shipping,
+    lines: await listItems(tx, id),
+    ...lineDecantsOf(await readOrderDecants(tx, id)),
+  }
   return proposeRefund(purchase, { before: givenBack(returns), now: lines, refunds }).goods
 }
 

@@ -43,7 +43,17 @@ async function readBatch(
   let query = db
     .selectFrom('orders')
     .select(['id', 'order_number', 'created_at', 'status', ...CONTACT_FIELDS])
-    .select(['subtotal', 'discount_amount', 'promo_code', 'shipping_cost', 'credit', 'total', 'not_taken'])
+    .select([
+      'subtotal',
+      'discount_amount',
+      'decant_discount',
+      'promo_code',
+      'shipping_cost',
+      'credit',
+      'total',
+      'not_taken',
+    ])
+    .select('language')
     .select([sql<string>`created_at::text`.as('created'), EXCHANGE_OF.as('first')])
     .where(fitsFilter(filter))
     // Who chooses a trial by hand wants it.

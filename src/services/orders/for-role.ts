@@ -33,13 +33,16 @@ export function orderDetailFor(role: Role, order: AdminOrderDetail): AdminOrderD
     paid: seesMoney ? order.paid : null,
     customer_credit: seesMoney ? order.customer_credit : null,
     returns: seesMoney ? order.returns : null,
+    invoices: seesMoney ? order.invoices : null,
   }
   if (admits('confirmation', role)) return told
   return {
     ...told,
     ...NO_PAST,
     calls: [],
+    origin: null,
     promo_used_by: null,
+    decants: [],
     exchange_of: told.exchange_of === null ? null : { ...told.exchange_of, order: null },
     changes: told.changes.map((change) => ({ ...change, other: null })),
   }

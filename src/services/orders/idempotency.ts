@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { ShopError } from '#domain/errors.ts'
+import { saying } from '#domain/words/said.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 
 /** Holds a request with its key and its sender: a shopper's browser, or a member of the staff by id. */
@@ -31,7 +32,7 @@ export async function findOrderOfKey(
   // The keys of staff are their own.
   const isTheirs = 'staffId' in from || existing.session_id !== null
   if (existing.request_hash !== hashOf(request) || !isTheirs) {
-    throw new ShopError('idempotency_conflict', 'Cette commande a déjà été envoyée avec un autre contenu.')
+    throw new ShopError('idempotency_conflict', saying('sentOtherwise', {}))
   }
   return existing.order_id
 }

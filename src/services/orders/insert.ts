@@ -4,6 +4,7 @@ import type { CleanCorrection } from '#domain/confirmation/correction.ts'
 import { placeKey } from '#domain/customers/city-names.ts'
 import { newOrderNumber } from '#domain/orders/order.ts'
 import type { OrderSource } from '#domain/orders/source.ts'
+import type { SiteLanguage } from '#domain/words/site-language.ts'
 import type { TakenPromoCode } from '#services/promo-codes/use.ts'
 import type { BuyerMarks } from '#services/risk/buyer-marks.ts'
 import type { RiskColumns } from '#services/risk/judge.ts'
@@ -19,11 +20,13 @@ export type NewOrder = {
   /** It is who writes the order; null for a shopper. */
   staffId: number | null
   customer_id: number
+  language: SiteLanguage
   amounts: {
     subtotal: number
     discount_amount: number
+    decant_discount: number
     shipping_cost: number
-    /** What it uses of a return that it is exchanged for: whoever types a phone must not learn of another credit. */
+    /** What it uses of a return that it is exchanged for, or of a credit that an owner has used (D160). */
     credit?: number
     total: number
   }
@@ -56,6 +59,7 @@ export async function insertOrder(
     marks,
     staffId,
     customer_id,
+    language,
     amounts,
     promoCode,
     lines,
@@ -65,7 +69,7 @@ export async function insertOrder(
     now,
   }: NewOrder,
 ): Promise<Pick<OrderParts, 'order' | 'items'>> {
-  const { subtotal, discount_amount, shipping_cost, credit = 0, total } = amounts
+  const { subtotal, discount_amount, decant_discount, shipping_cost, credit = 0, total } = amounts
   const order = {
     id: orderId,
     order_number: newOrderNumber(randomInt),
@@ -73,6 +77,7 @@ export async function insertOrder(
     ...details,
     subtotal,
     discount_amount,
+    decant_discount,
     shipping_cost,
     credit,
     total,
@@ -86,6 +91,7 @@ export async function insertOrder(
         ...agreed,
         ...risk,
         exchange_return,
+        language,
         city_key: placeKey(details.city),
         customer_id,
         promo_code_id: promoCode?.id ?? null,

@@ -1,7 +1,7 @@
 import type { FreshLine } from '#domain/cart/cart.ts'
-import { shortLineMessage } from '#domain/catalogue/stock.ts'
-import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
+import { millilitres } from '#domain/catalogue/product.ts'
 import { ShopError } from '#domain/errors.ts'
+import { type Saying, saying } from '#domain/words/said.ts'
 import type { OfferedVariant } from '#services/catalogue/offered-variants.ts'
 import type { Quantity } from '#services/catalogue/stock.ts'
 
@@ -20,8 +20,11 @@ export function orderLines(quantities: readonly Quantity[], offered: readonly Of
     return stock >= quantity ? [] : [{ variant_id, stock, name: line === undefined ? null : lineName(line) }]
   })
   if (short.length > 0) {
-    throw new ShopError('insufficient_stock', short.map(shortMessage).join(' '), {
-      details: { short, lines: fresh },
+    throw new ShopError('insufficient_stock', joined(short.map(shortMessage)), {
+      details: {
+        short: short.map(({ name, ...line }) => ({ ...line, name: name?.message ?? null })),
+        lines: fresh,
+      },
     })
   }
   return quantities.flatMap(({ variant_id, quantity }) => {
@@ -30,11 +33,17 @@ export function orderLines(quantities: readonly Quantity[], offered: readonly Of
   })
 }
 
-function lineName({ product, variant }: FreshLine): string {
-  return `${product.name}, ${volumeLabel(variant.volume)}`
+function lineName({ product, variant }: FreshLine): Saying {
+  return variant.volume === '100ml'
+    ? saying('wholeBottle', { product: product.name })
+    : saying('lineName', { product: product.name, ml: millilitres(variant.volume) })
 }
 
-function shortMessage({ stock, name }: { stock: number; name: string | null }): string {
-  if (name === null) return 'Un article de votre panier n’est plus proposé.'
-  return shortLineMessage({ name, stock })
+function shortMessage({ stock, name }: { stock: number; name: Saying | null }): Saying {
+  if (name === null) return saying('lineNotOffered', {})
+  return stock === 0 ? saying('lineSoldOut', { name }) : saying('lineShort', { name, count: stock })
+}
+
+function joined(sentences: readonly Saying[]): Saying {
+  return sentences.reduce((first, rest) => saying('and', { first, rest }))
 }

@@ -16,9 +16,12 @@ import { statusesOf, worksOn } from '#domain/orders/to-ship.ts'
 import { roleRefused } from '#services/account/role-refused.ts'
 import { STAFF_NAME } from '#services/account/staff-name.ts'
 import { readAttempts } from '#services/calls/attempts.ts'
+import { readOrderInvoices } from '#services/customer-invoices/rows.ts'
 import { readCredit } from '#services/customers/credit.ts'
-import { EXCHANGE_OF, TAKE_BACK } from '#services/exchanges.ts'
+import { readOrderDecants } from '#services/decants/of-order.ts'
+import { EXCHANGE_OF, IN_EXCHANGE, TAKE_BACK } from '#services/exchanges.ts'
 import { ITEMS } from '#services/order-items.ts'
+import { readOrigin } from '#services/origins/read.ts'
 import { readParcelsOfOrders } from '#services/parcels/view.ts'
 import { findOtherUse } from '#services/promo-codes/use.ts'
 import { riskView, withRisk } from '#services/risk/view.ts'
@@ -31,6 +34,7 @@ import { fitsFilter, fitsStatus } from './filter.ts'
 import { orderDetailFor, orderFor } from './for-role.ts'
 import { readPaid } from './paid.ts'
 import { readReturns } from './returns.ts'
+import { readScents } from './scents.ts'
 
 /**
  * Returns one page of the matching orders that this role works on, newest first, with the number of matches per status.
@@ -79,7 +83,15 @@ export async function getOrder(
   const { confirmed_at, confirmed_via, customer_id, take_back, first, ...agreed } = await db
     .selectFrom('orders')
     .select(['confirmed_at', 'confirmed_via'])
-    .select(['version', 'free_shipping', 'staff_discount', 'discount_reason', 'credit', 'customer_id'])
+    .select([
+      'version',
+      'free_shipping',
+      'staff_discount',
+      'decant_discount',
+      'discount_reason',
+      'credit',
+      'customer_id',
+    ])
     .select([TAKE_BACK.as('take_back'), EXCHANGE_OF.as('first')])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
@@ -97,9 +109,13 @@ export async function getOrder(
     confirmed_via,
     changes: await listOrderChanges(db, id),
     paid: await readPaid(db, id),
-    customer_credit: customer_id === null ? 0 : await readCredit(db, customer_id),
+    customer_credit: await readCredit(db, customer_id),
+    origin: await readOrigin(db, id),
     returns: await readReturns(db, id),
+    invoices: await readOrderInvoices(db, id),
     promo_used_by: await findOtherUse(db, id),
+    decants: await readOrderDecants(db, id),
+    scents: await readScents(db, id),
     void_slip: await findVoidSlip(db, { id, version: agreed.version, total: order.total }),
   }
 }
@@ -130,9 +146,10 @@ function selectOrders(db: Shop['db'] | ShopTransaction, ids: readonly string[]) 
     ])
     .select(['orders.deliver_on', 'orders.cancel_reason', 'orders.source', 'orders.is_test'])
     .select(['orders.district', 'orders.landmark', 'orders.phone2', 'orders.carrier_note'])
-    .select(['orders.client_confirmed_at', 'customers.message_language'])
+    .select(['orders.language', 'orders.client_confirmed_at', 'customers.message_language'])
     .select([
       ITEMS.as('items'),
+      IN_EXCHANGE.as('in_exchange'),
       BUYER.as('buyer'),
       SAME_BROWSER.as('same_browser'),
       SAME_NETWORK.as('same_network'),

@@ -129,7 +129,7 @@ describe('what a carrier took', () => {
     const carrier = await shop.db
       .insertInto('carriers')
       .values({
-        ...{ name: 'Atlas Colis', phone: null, max_cod: null, tracking_url: null, secret: null },
+        ...{ name: 'Atlas Colis', phone: null, max_cod: null, tracking_url: null },
         created_at: shop.clock(),
       })
       .returning('id')

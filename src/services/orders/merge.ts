@@ -14,12 +14,14 @@ import {
 import type { DeliverySettings } from '#domain/settings/settings.ts'
 import { recordAudit } from '#services/audit.ts'
 import { lockStock, sumQuantities } from '#services/catalogue/stock.ts'
+import { decantsLeft } from '#services/decants/settle.ts'
 import { announce } from '#services/live/announcements.ts'
 import { moveLinks } from '#services/messages/confirmation-links.ts'
 import { enterStatus } from '#services/order-status/enter.ts'
-import { type LockedOrder, lockOrder } from '#services/order-status/lock.ts'
+import { type LockedOrder, lockOrders, orderNotFound } from '#services/order-status/lock.ts'
 import { refuseWhileOut, voidLabel } from '#services/parcels/of-order.ts'
 import { countPromoCodeAgain } from '#services/promo-codes/use.ts'
+import { moveRefill } from '#services/refills/agreements.ts'
 import { readSettings } from '#services/settings/settings.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { type Agreed, agreedPromoOf, discountOf, promoOf, readAgreed } from './agreed.ts'
@@ -56,8 +58,8 @@ export async function listOrderDoubles({ db }: Shop, id: string): Promise<{ doub
   const doubles = await Promise.all(
     rows.map(async (row) => {
       const [older, younger] = byAge(order, await readAgreed(db, row.id))
-      const { amounts, lines } = together(older, younger, delivery)
-      const exceeds = exceededBound(sumQuantities(sizedLines(lines)), orders)
+      const { amounts, lines } = await together(db, older, younger, delivery)
+      const exceeds = exceededBound(sumQuantities(sizedLines(lines)), orders)?.message ?? null
       return { otherId: row.id, id: younger.id, into: older.id, merged: amounts, exceeds }
     }),
   )
@@ -96,7 +98,7 @@ export function mergeOrders(
     await refuseWhileOut(tx, into)
     await lockSizes(tx, [...older.items, ...younger.items])
     const { delivery } = await readSettings(tx)
-    const merged = together(older, younger, delivery)
+    const merged = await together(tx, older, younger, delivery)
     refuseMany(merged.lines)
     refuseTooDear(merged.amounts.total)
     refuseDearer(merged, { total })
@@ -113,6 +115,7 @@ export function mergeOrders(
     await rewriteOrder(tx, older, { ...merged, costsOf: id }, by)
     await keepWord(tx, older, younger)
     await moveLinks(tx, id, into)
+    await moveRefill(tx, id, into)
     await recordOrderChange(tx, {
       orderId: into,
       kind: 'merged',
@@ -130,7 +133,7 @@ export function mergeOrders(
       now,
     })
     announce(tx, { type: 'ORDER_UPDATE', data: { orderId: into, status: locked.older.status } })
-    await voidLabel(tx, into, 'lines')
+    await voidLabel(tx, into, { changed: 'lines', now })
     return getOrder({ db: tx }, into)
   })
 }
@@ -146,12 +149,13 @@ async function keepWord(tx: ShopTransaction, older: Agreed, younger: Agreed): Pr
 
 type Locked = { younger: LockedOrder; older: LockedOrder }
 
-/** Both orders are locked in id order, so that two merges of them wait for each other. */
+/** Both orders are locked at once, in id order, so that two merges of them wait for each other. */
 async function lockBoth(tx: ShopTransaction, [id, into]: [string, string]): Promise<Locked> {
   if (id === into) throw notMergeable()
-  const first = await lockOrder(tx, id < into ? id : into)
-  const second = await lockOrder(tx, id < into ? into : id)
-  return first.id === id ? { younger: first, older: second } : { younger: second, older: first }
+  const locked = await lockOrders(tx, [id, into])
+  const [younger, older] = [id, into].map((one) => locked.find((order) => order.id === one))
+  if (younger === undefined || older === undefined) throw orderNotFound()
+  return { younger, older }
 }
 
 function refuseUnmergeable({
@@ -192,12 +196,14 @@ function byAge(one: Agreed, other: Agreed): [older: Agreed, younger: Agreed] {
  * Joins both orders in one: all lines at the agreed prices, one delivery, and what either was promised. The
  * older one's promo code counts, or else the younger one's.
  */
-function together(
+async function together(
+  db: Shop['db'] | ShopTransaction,
   older: Agreed,
   younger: Agreed,
   delivery: DeliverySettings,
-): Rewritten & { amounts: AgreedBill; lines: QuotedLine[] } {
+): Promise<Rewritten & { amounts: AgreedBill; lines: QuotedLine[] }> {
   const lines = joinLines(older, younger)
+  const decants = await decantsLeft(db, [older.id, younger.id], lines)
   const takesCode = older.promo_code === null && younger.promo_code !== null
   const agreedPromo = agreedPromoOf(takesCode ? younger : older)
   const discount = bothDiscounts(discountOf(older), discountOf(younger))
@@ -209,10 +215,11 @@ function together(
     discount,
     free_shipping,
     delivery,
+    decants,
     credit: older.credit,
   })
   const { discount_reason } = discountColumns(discount, amounts)
-  return { lines, amounts, discount_reason, free_shipping, ...(takesCode && { promo: agreedPromo }) }
+  return { lines, amounts, discount_reason, free_shipping, decants, ...(takesCode && { promo: agreedPromo }) }
 }
 
 /** Joins both orders' lines: pieces of one size at one price become one line. */

@@ -1,7 +1,8 @@
 import type { OrderQuote, QuotedLine } from '#contract/orders/changes.ts'
 import { shortLineMessage } from '#domain/catalogue/stock.ts'
-import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/volume-label.ts'
 import { deliveryTerms } from '#domain/checkout/delivery.ts'
+import { deducted } from '#domain/decants/deduction.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type AgreedBill, agreedBill } from '#domain/orders/agreed-bill.ts'
 import { type Discount, discountIssues, lineCountMessage } from '#domain/orders/change.ts'
@@ -100,19 +101,22 @@ type Terms = {
   discount: Discount | null
   free_shipping: boolean
   delivery: DeliverySettings
+  /** Are those that the lines still deduct. */
+  decants?: readonly { amount: number }[]
   credit: number
 }
 
 /** Returns the bill of planned lines; see `agreedBill`. */
 export function billOf(
   lines: readonly QuotedLine[],
-  { city, promo, discount, free_shipping, delivery, credit }: Terms,
+  { city, promo, discount, free_shipping, delivery, decants = [], credit }: Terms,
 ): AgreedBill {
   return agreedBill(lines, {
     promo,
     staffDiscount: discount?.amount ?? 0,
     freeShipping: free_shipping,
     delivery: deliveryTerms(delivery),
+    decants: deducted(decants),
     ...{ city, credit },
   })
 }

@@ -6,6 +6,7 @@ import type {
   recordRefund as recordCall,
   withdrawRefund as withdrawCall,
 } from '#contract/orders/refunds.ts'
+import { lineDecantsOf } from '#domain/decants/line-shares.ts'
 import { ShopError } from '#domain/errors.ts'
 import { addUp } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
@@ -20,6 +21,7 @@ import {
 import type { Admin } from '#services/account/sessions.ts'
 import { recordAudit } from '#services/audit.ts'
 import { lockCredit } from '#services/customers/credit.ts'
+import { readOrderDecants } from '#services/decants/of-order.ts'
 import { announce } from '#services/live/announcements.ts'
 import { lockOrder } from '#services/order-status/lock.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
@@ -118,13 +120,18 @@ type Refunding = {
   now: Date
 }
 
-/** Gives back all that is left of what the shopper paid for a locked order; nothing if nothing is left. */
+/**
+ * Gives back all that is left of what the shopper paid for a locked order, less its decants that other orders deduct (S22.17);
+ * nothing if nothing is left.
+ */
 export async function refundAll(
   tx: ShopTransaction,
   { orderId, method, staff, now }: Refunding,
 ): Promise<void> {
-  const amount = refundableOf(amountsOf(await readPaid(tx, orderId)))
-  if (amount === 0) return
+  const { used } = lineDecantsOf(await readOrderDecants(tx, orderId))
+  const left = refundableOf(amountsOf(await readPaid(tx, orderId)))
+  const amount = addUp([left, ...used.map((decant) => -decant.amount)])
+  if (amount <= 0) return
   const refund = { id: randomUUID(), amount, method, at: now, staff_id: staff?.id ?? null }
   await tx
     .insertInto('refunds')

@@ -49,9 +49,16 @@ export async function readReturns(
   }))
 }
 
-/** Reads what an order was to be paid for besides its goods. */
-export function readCharged(tx: ShopTransaction, orderId: string): Promise<{ shipping_cost: number }> {
-  return tx.selectFrom('orders').select('shipping_cost').where('id', '=', orderId).executeTakeFirstOrThrow()
+/** Reads what was to be paid for an order at the door, and the delivery's part of it. */
+export function readCharged(
+  tx: ShopTransaction,
+  orderId: string,
+): Promise<{ shipping_cost: number; total: number }> {
+  return tx
+    .selectFrom('orders')
+    .select(['shipping_cost', 'total'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
 }
 
 export function returnNotFound(): ShopError {

@@ -1,9 +1,11 @@
 import type { OrderChange } from '#contract/orders/admin.ts'
 import type { QuotedLine } from '#contract/orders/changes.ts'
+import type { DeductedDecant } from '#domain/decants/deduction.ts'
 import type { AgreedBill } from '#domain/orders/agreed-bill.ts'
 import { lineDifferences, stockDifferences } from '#domain/orders/change.ts'
 import { giveBackStock, type OrderMove, takeStock } from '#services/catalogue/stock.ts'
 import { adjustCustomerTotal } from '#services/customers/order-totals.ts'
+import { rewriteDeductions } from '#services/decants/settle.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 import type { Agreed, AgreedPromo } from './agreed.ts'
 import { unitCost } from './unit-cost.ts'
@@ -15,6 +17,8 @@ export type Rewritten = {
   free_shipping: boolean
   /** The order takes over this promo code. */
   promo?: AgreedPromo
+  /** What the lines still deduct. */
+  decants: readonly DeductedDecant[]
   /** Added lines come from this order: their costs are copied from it. */
   costsOf?: string
 }
@@ -22,14 +26,16 @@ export type Rewritten = {
 /** Returns the differences that a change makes, for the order's history; without fields nothing changes. */
 export function differencesOf(
   order: Agreed,
-  { lines, amounts, discount_reason, free_shipping }: Rewritten,
+  { lines, amounts, discount_reason, free_shipping }: Omit<Rewritten, 'decants'>,
 ): Pick<OrderChange, 'fields' | 'lines'> & { amounts: NonNullable<OrderChange['amounts']> } {
-  const { discount_amount, staff_discount, shipping_cost, total } = amounts
+  const { discount_amount, decant_discount, staff_discount, shipping_cost, credit, total } = amounts
   const differences = lineDifferences(order.items, lines)
   const changed = {
     lines: differences.length > 0,
     shipping_cost: shipping_cost !== order.shipping_cost || free_shipping !== order.free_shipping,
     discount: staff_discount !== order.staff_discount || discount_reason !== order.discount_reason,
+    decants: decant_discount !== order.decant_discount,
+    credit: credit !== order.credit,
   }
   return {
     fields: Object.entries(changed).flatMap(([field, hasChanged]) => (hasChanged ? [field] : [])),
@@ -49,17 +55,19 @@ export function differencesOf(
 export async function rewriteOrder(
   tx: ShopTransaction,
   order: Agreed,
-  { lines, amounts, discount_reason, free_shipping, promo, costsOf }: Rewritten,
+  { lines, amounts, discount_reason, free_shipping, promo, decants, costsOf }: Rewritten,
   { staffId, now }: { staffId: number; now: Date },
 ): Promise<void> {
   await moveStock(tx, stockDifferences(order.items, lines), { orderId: order.id, staffId, now })
   await writeLines(tx, order, { lines, costsOf })
-  const { subtotal, discount_amount, staff_discount, shipping_cost, credit, total } = amounts
+  const { subtotal, discount_amount, decant_discount, staff_discount, shipping_cost, credit, total } = amounts
+  await rewriteDeductions(tx, order.id, { decants, sum: decant_discount })
   await tx
     .updateTable('orders')
     .set({
       subtotal,
       discount_amount,
+      decant_discount,
       staff_discount,
       discount_reason,
       shipping_cost,

@@ -3,16 +3,17 @@ import { placeKey } from '#domain/customers/city-names.ts'
 import { cityKey, normalisePhone } from '#domain/customers/contact-details.ts'
 import { ShopError } from '#domain/errors.ts'
 import { normaliseOrderNumber } from '#domain/orders/order.ts'
+import { saying } from '#domain/words/said.ts'
+import { readDecants } from '#services/decants/read.ts'
 import { countHit, uncountHit } from '#services/rate-limits.ts'
+import { currentSettings } from '#services/settings/settings.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'
 import { grantOrderAccess, listOrderAccess } from './access.ts'
-import { readOrderView } from './view.ts'
+import { findOrderByNumber, findOrderByNumberAndPhone } from './prove.ts'
+import { type OrderStanding, readOrderView } from './view.ts'
 
 /** Prevents guessing the city of a phone number (D41). The limit counts all callers, for unknown phones too. */
 const WRONG_CITIES_PER_PHONE = { what: 'track-city', hits: 5, windowSeconds: 3600 }
-
-/** Prevents guessing the phone of an order whose number is known. The limit counts all callers. */
-const WRONG_PHONES_PER_NUMBER = { what: 'track-phone', hits: 5, windowSeconds: 3600 }
 
 export type LookUp = {
   order_number?: string | undefined
@@ -40,22 +41,18 @@ async function trackByNumber(
 ): Promise<Order> {
   const number = normaliseOrderNumber(order_number)
   const givesPhone = Boolean(phone)
-  // The attempt is counted before checking, so that parallel guesses are counted too.
-  if (givesPhone) await countHit(shop, WRONG_PHONES_PER_NUMBER, number)
-  const order = await shop.db
-    .selectFrom('orders')
-    .select(['id', 'phone'])
-    .where('order_number', '=', number)
-    .executeTakeFirst()
-  if (order === undefined) throw orderNotFound()
-  if (givesPhone && normalisePhone(phone ?? '') !== order.phone) throw orderNotFound()
-  if (givesPhone) await uncountHit(shop, WRONG_PHONES_PER_NUMBER, number)
-  await inTransaction(shop, (tx) =>
-    grantOrderAccess(tx, { session, orderId: order.id, reason: 'looked_up_by_number', now: shop.clock() }),
-  )
-  const access = await listOrderAccess(shop, { session, orderId: order.id })
+  const orderId = phone
+    ? await findOrderByNumberAndPhone(shop, { number, phone })
+    : (await findOrderByNumber(shop, number))?.id
+  if (orderId === undefined) throw orderNotFound()
+  const now = shop.clock()
+  await inTransaction(shop, async (tx) => {
+    await grantOrderAccess(tx, { session, orderId, reason: 'looked_up_by_number', now })
+    if (givesPhone) await grantOrderAccess(tx, { session, orderId, reason: 'gave_phone', now })
+  })
+  const access = await listOrderAccess(shop, { session, orderId })
   const found = givesPhone || access.includes('placed') ? 'owner' : 'number'
-  return readOrderView(shop.db, order.id, { found, mayCancel: true })
+  return withDecants(shop, await readOrderView(shop.db, orderId, { found, mayCancel: true }), found)
 }
 
 async function trackByPhoneAndCity(
@@ -80,10 +77,22 @@ async function trackByPhoneAndCity(
   await uncountHit(shop, WRONG_CITIES_PER_PHONE, phone)
   const access = await listOrderAccess(shop, { session, orderId: order.id })
   const found = access.includes('placed') ? 'owner' : 'phone_and_city'
-  return readOrderView(shop.db, order.id, { found, mayCancel: access.length > 0 })
+  const view = await readOrderView(shop.db, order.id, { found, mayCancel: access.length > 0 })
+  return withDecants(shop, view, found)
+}
+
+/** Adds what may be deducted from bottles, for whoever gave number and phone or placed the order (S22.14). */
+async function withDecants(shop: Shop, order: Order, found: OrderStanding['found']): Promise<Order> {
+  if (found !== 'owner' || order.status.id !== 'livre') return order
+  const { orders } = await currentSettings(shop)
+  if (!orders.deducts_decants) return order
+  const owned = await readDecants(shop.db, [order.id], { days: orders.decant_days, now: shop.clock() })
+  return owned.length === 0
+    ? order
+    : { ...order, owned_decants: owned.map(({ order_id: _, ...decant }) => decant) }
 }
 
 /** Unknown and wrong values get one answer, so that it does not reveal which orders exist. */
 function orderNotFound(): ShopError {
-  return new ShopError('order_not_found', 'Aucune commande trouvée')
+  return new ShopError('order_not_found', saying('noOrderFound', {}))
 }

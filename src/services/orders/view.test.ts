@@ -9,6 +9,7 @@ const ORDER: OrderParts['order'] = {
   ...{
     subtotal: 58,
     discount_amount: 0,
+    decant_discount: 0,
     shipping_cost: 35,
     credit: 0,
     total: 93,

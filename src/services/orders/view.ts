@@ -27,6 +27,7 @@ const ORDER_COLUMNS = [
   ...CONTACT_FIELDS,
   'subtotal',
   'discount_amount',
+  'decant_discount',
   'shipping_cost',
   'credit',
   'total',
@@ -93,13 +94,14 @@ export function orderView(
   { order, items, history, parcel, after_sale, exchange_of }: OrderParts,
   { found, mayCancel }: OrderStanding,
 ): Order {
-  const { client_confirmed_at, ...told } = order
+  const { client_confirmed_at, decant_discount, ...told } = order
   const { status, created_at, name, phone, city } = told
   const isOwner = found === 'owner'
   const isShown = isOwner || isErased(order)
   return {
     ...told,
-    // Phone and city alone do not tell that somebody has a credit.
+    ...(found !== 'phone_and_city' && decant_discount > 0 && { decant_discount }),
+    // Phone and city alone do not tell that somebody has a credit, or had a decant.
     ...(found === 'phone_and_city' && { discount_amount: told.discount_amount + told.credit, credit: 0 }),
     // Others see only the contact details below (D15).
     ...(!isOwner && everyContactField(null)),

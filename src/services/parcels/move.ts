@@ -74,8 +74,19 @@ export async function placeParcel(
     ...place.besides,
   }
   const placed = await updateParcelRow(tx, id, set)
+  if (place.state === 'annule' || place.state === 'remis') await lookAtSending(tx, id, place.now)
   if (judged !== null) await judgePhone(tx, judged, place.now)
   return placed
+}
+
+/** A carrier that was told of a parcel learns at the next turn that it is cancelled; one that has it now is asked anew. */
+async function lookAtSending(tx: ShopTransaction, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('parcel_sendings')
+    .set({ next_at: now })
+    .where('parcel_id', '=', id)
+    .where('state', '=', 'envoye')
+    .execute()
 }
 
 /** Updates the parcel's row and returns what is announced about it. */

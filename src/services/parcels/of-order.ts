@@ -4,6 +4,7 @@ import { hasLeft } from '#domain/parcels/transitions.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 import { ANNOUNCED, type AnnouncedParcel, announceParcel } from './move.ts'
 import { findLiveParcel } from './rows.ts'
+import { noteChange } from './told-change.ts'
 
 /**
  * Refuses with `parcel_out` once a parcel of this order has been handed over, whatever the order's status (invariant
@@ -22,7 +23,7 @@ export async function refuseWhileOut(tx: ShopTransaction, orderId: string): Prom
 export async function voidLabel(
   tx: ShopTransaction,
   orderId: string,
-  changed: 'lines' | 'address',
+  { changed, now }: { changed: 'lines' | 'address'; now: Date },
 ): Promise<void> {
   const parcel = await findLiveParcel(tx, orderId)
   if (parcel === null || parcel.state !== 'a-remettre') return
@@ -40,5 +41,6 @@ export async function voidLabel(
       end
     from orders where orders.id = parcels.order_id and parcels.id = ${parcel.id}::uuid
     returning ${sql.join(ANNOUNCED.map((column) => sql.ref(`parcels.${column}`)))}`.execute(tx)
+  await noteChange(tx, parcel.id, { changed, now })
   for (const changedParcel of rows) announceParcel(tx, changedParcel)
 }

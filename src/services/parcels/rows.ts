@@ -15,6 +15,7 @@ const COLUMNS = [
   'raw_status',
   'raw_at',
   'tries',
+  'told_in_part',
   'amount',
   'collected',
   'cash',

@@ -53,7 +53,7 @@ export type Terms = {
 export async function termsFor(db: Db, carrierId: number, data: ParcelData): Promise<Terms> {
   const carrier = await getCarrier(db, carrierId)
   const city = resolveCity(data, await readServedCities(db, carrierId))
-  const fees = feeOf(carrier, city.kind === 'known' ? city.city : null)
+  const fees = feeOf(carrier, 'city' in city ? city.city : null)
   return { carrier, city, fees, blocking: carrierLimits(carrier, data, city) }
 }
 

@@ -3,6 +3,7 @@ import type { Parcel, ParcelCard, ParcelDetail, ReturnLine } from '#contract/par
 import { admits, type Role } from '#domain/account/roles.ts'
 import { trackingLink } from '#domain/carriers/form.ts'
 import { displayPhone } from '#domain/customers/contact-details.ts'
+import { lineDecantsOf } from '#domain/decants/line-shares.ts'
 import { ShopError } from '#domain/errors.ts'
 import { worksOn } from '#domain/orders/to-ship.ts'
 import { returnLateBefore } from '#domain/parcels/buckets.ts'
@@ -11,6 +12,7 @@ import { OUT_PARCEL_STATES, type ParcelState } from '#domain/parcels/words.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
 import { roleRefused } from '#services/account/role-refused.ts'
 import { STAFF_NAME } from '#services/account/staff-name.ts'
+import { readOrderDecants } from '#services/decants/of-order.ts'
 import { ITEMS } from '#services/order-items.ts'
 import { readSettings } from '#services/settings/settings.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
@@ -100,6 +102,7 @@ export async function getChangedParcel(db: Db, id: string, reader: Reader): Prom
     ...card,
     items,
     discount_amount,
+    decants: lineDecantsOf(await readOrderDecants(db, row.order_id)).decants,
     events: events.map(({ staff_id, staff_name, at, collected, ...event }) => ({
       ...event,
       collected: admits('owner', reader.role) ? collected : null,
@@ -130,6 +133,10 @@ function selectParcels(db: Db) {
     .innerJoin('orders', 'orders.id', 'parcels.order_id')
     .leftJoin('carriers', 'carriers.id', 'parcels.carrier_id')
     .leftJoin('handovers', 'handovers.id', 'parcels.handover_id')
+    .leftJoin('parcel_sendings', 'parcel_sendings.parcel_id', 'parcels.id')
+    .select(['parcel_sendings.state as sending_state', 'parcel_sendings.code as sending_code'])
+    .select(['parcel_sendings.message as sending_message', 'label_url', 'waiting_word', 'read_at', 'next_at'])
+    .select(['second_code', 'parcel_sendings.changed_at'])
     .select(['parcels.id', 'parcels.order_id', 'orders.order_number', 'parcels.tracking', 'parcels.state'])
     .select(['parcels.raw_status', 'parcels.raw_at', 'parcels.tries', 'parcels.failure', 'parcels.amount'])
     .select(['parcels.told_in_part', PIECES_NOT_TAKEN.as('pieces_not_taken')])
@@ -218,7 +225,25 @@ function parcelOf(row: Row, role: Role): Parcel {
     cash: row.cash,
     given_up_reason: row.cash === 'abandonne' ? row.given_up_reason : null,
     created_at: row.created_at.toISOString(),
+    sending: sendingOf(row),
   })
+}
+
+function sendingOf(row: Row): Parcel['sending'] {
+  const { sending_state: state, sending_code: code, sending_message, waiting_word, second_code } = row
+  if (state === null) return null
+  const message =
+    second_code === null
+      ? sending_message
+      : `Deux colis chez le transporteur\u00a0: ${code} et ${second_code}. Annulez-en un chez lui.`
+  const needs_person = state === 'inconnu' && row.next_at === null
+  const isThere = state === 'envoye' && row.changed_at === null
+  const has_label = isThere && message === null && row.label_url !== null
+  const ends_by_hand = isThere && message !== null
+  return {
+    ...{ state, code, message, waiting_word, read_at: instant(row.read_at) },
+    ...{ has_label, ends_by_hand, needs_person },
+  }
 }
 
 /** Says whether the parcel, or its rest, must come back: its order is cancelled, or as good as that, and it is still out. */

@@ -88,6 +88,35 @@ describe('a perfume that is completed', () => {
     })
   })
 
+  it('has its Arabic drafted beside the description, unless it was changed meanwhile', async () => {
+    const { id } = await createIncompleteProduct(shop, QUICK, 'admin')
+    const arabic = { before: '', after: 'مسك صافٍ وناعم.' }
+    const drafted = await completeProduct(
+      shop,
+      { id, ...REST, image_url: '/pictures/musc.webp', arabic, publish: true },
+      'salma',
+    )
+    expect(drafted).toMatchObject({ description_ar: arabic.after, is_arabic_draft: true, visible: true })
+    await expect(completeProduct(shop, { id, arabic, publish: false })).rejects.toMatchObject({
+      code: 'product_changed',
+    })
+    const tooLong = { before: arabic.after, after: 'م'.repeat(5001) }
+    await expect(completeProduct(shop, { id, arabic: tooLong, publish: false })).rejects.toMatchObject({
+      issues: [{ path: 'description_ar' }],
+    })
+  })
+
+  it('has no Arabic before it has a description in French, which the Arabic belongs to', async () => {
+    const { id } = await createIncompleteProduct(shop, QUICK, 'admin')
+    const arabic = { before: '', after: 'مسك صافٍ وناعم.' }
+    await expect(completeProduct(shop, { id, arabic, publish: false })).rejects.toMatchObject({
+      issues: [{ path: 'description_ar', message: 'Écrivez d’abord la description en français.' }],
+    })
+    expect(await shop.db.selectFrom('translations').selectAll().where('key', '=', '').execute()).toEqual([])
+    const both = { id, description: 'Un musc clair.', arabic, publish: false }
+    expect(await completeProduct(shop, both)).toMatchObject({ description_ar: arabic.after })
+  })
+
   it('loses nothing while it is shown', async () => {
     const { id } = await createProduct(shop, productForm({ visible: true }))
     await expect(completeProduct(shop, { id, notes_top: '', publish: false })).rejects.toMatchObject({

@@ -14,7 +14,7 @@ import { readSettings } from '#services/settings/settings.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'
 import { insertSizes } from '#services/stock/ledger.ts'
 import { readAdminProduct } from './rows.ts'
-import { changedMeanwhile, lockProduct, versionAfter } from './save.ts'
+import { changedMeanwhile, draftDescription, lockProduct, versionAfter } from './save.ts'
 import { findFreeSlug } from './slugs.ts'
 
 /** Keeps a perfume of which only its name and one size are known, hidden. */
@@ -52,7 +52,8 @@ export function createIncompleteProduct(
 /** Saves what was learnt of a perfume, and shows it when asked; see the contract for the refusals. */
 export function completeProduct(
   shop: Shop,
-  { id, publish, updated_at, ...learnt }: ParsedInput<typeof completeProductCall>,
+  { id, publish, updated_at, arabic, ...learnt }: ParsedInput<typeof completeProductCall>,
+  actor = 'shop',
 ): Promise<AdminProduct> {
   const now = shop.clock()
   return inTransaction(shop, async (tx) => {
@@ -67,13 +68,14 @@ export function completeProduct(
       ...{ notes_top: learnt.notes_top ?? row.notes_top, notes_heart: learnt.notes_heart ?? row.notes_heart },
       notes_base: learnt.notes_base ?? row.notes_base,
     }
-    const issues = issuesOf(after)
+    const issues = issuesOf({ ...after, description_ar: arabic?.after })
     if (issues[0] !== undefined) {
       const missing = after.visible ? missingOf(after) : []
       const message =
         missing.length > 0 ? `À compléter\u00a0: ${missingInWords(missing)}.` : issues[0].message
       throw new ShopError('invalid_input', message, { issues })
     }
+    await draftDescription(tx, { description: after.description, arabic }, { actor, now, known: row })
     await tx
       .updateTable('products')
       .set({ ...after, updated_at: versionAfter(row.updated_at, now) })
@@ -84,10 +86,21 @@ export function completeProduct(
   })
 }
 
+type Completed = Completion & {
+  name: string
+  description_ar: string | undefined
+  images: string[]
+  visible: boolean
+}
+
 /** Issues at the fields themselves; the sizes are not concerned. What is shown must be whole. */
-function issuesOf(product: Completion & { name: string; images: string[]; visible: boolean }): Issue[] {
+function issuesOf(product: Completed): Issue[] {
   const typed = { ...product, family: product.family ?? '', gender: product.gender ?? '' }
-  return (product.visible ? productFormIssues(typed, []) : waitingProductIssues(typed, []))
+  const issues = (product.visible ? productFormIssues(typed, []) : waitingProductIssues(typed, []))
     .filter(({ path }) => path.startsWith('product.'))
     .map(({ path, message }) => ({ path: path.replace('product.', ''), message }))
+  // Arabic belongs to its French words (D172): without any, it would be everybody's.
+  return product.description.trim() === '' && (product.description_ar ?? '') !== ''
+    ? [...issues, { path: 'description_ar', message: 'Écrivez d’abord la description en français.' }]
+    : issues
 }

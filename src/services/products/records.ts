@@ -13,6 +13,7 @@ import { inTransaction, type Shop } from '#services/shop.ts'
 import { selectLowSizes } from './low-sizes.ts'
 import { readAdminProduct, readAdminProducts } from './rows.ts'
 import { lockProduct } from './save.ts'
+import { searchedRows, searchedTexts } from './searched-texts.ts'
 import { findFreeSlug } from './slugs.ts'
 import { lockVariants } from './variants.ts'
 
@@ -76,8 +77,13 @@ export function deleteProduct(shop: Shop, id: number, actor = 'shop'): Promise<v
     await lockProduct(tx, id)
     // A concurrent order either locks the sizes first or finds them gone.
     await lockVariants(tx, id)
-    await tx.deleteFrom('products').where('id', '=', id).execute()
-    await recordAudit(tx, { actor, action: 'product.deleted', subject: `product ${id}`, now: shop.clock() })
+    const { name } = await tx
+      .deleteFrom('products')
+      .where('id', '=', id)
+      .returning('name')
+      .executeTakeFirstOrThrow()
+    const subject = `product ${id} ${name}`
+    await recordAudit(tx, { actor, action: 'product.deleted', subject, now: shop.clock() })
     announce(tx, { type: 'PRODUCT_UPDATE', data: { productId: id } })
   })
 }
@@ -129,7 +135,7 @@ async function listSearchedProductIds(
     where ${SHOWN[visibility]}`.execute(shop.db)
   const ids = rows[0]?.ids ?? []
   if (search === '') return ids
-  const texts = await readTexts(shop, ids)
+  const texts = await readTexts(shop, ids, search)
   const found = searchProducts(texts, search)
   return (stock_sort === 'none' ? sortFound(found, search) : found).map(({ id }) => id)
 }
@@ -155,8 +161,14 @@ const PLACES: Record<Wanted['stock_sort'], RawBuilder<unknown>> = {
  * Reads the searched texts of these products, by the domain's rule: PostgreSQL needs an extension to ignore accents. The
  * copy of the catalogue has the texts of visible products, already folded after a first search; the others are read.
  */
-async function readTexts(shop: Shop, ids: readonly number[]): Promise<(SearchedProduct & { id: number })[]> {
-  const copy = shop.catalogue?.isListening() ? await shop.catalogue.list() : []
+async function readTexts(
+  shop: Shop,
+  ids: readonly number[],
+  search: string,
+): Promise<(SearchedProduct & { id: number })[]> {
+  const copy = shop.catalogue?.isListening()
+    ? await searchedTexts(shop, await shop.catalogue.list(), search)
+    : []
   const known = new Map<number, SearchedProduct & { id: number }>(
     copy.map((product) => [product.id, product]),
   )
@@ -167,7 +179,7 @@ async function readTexts(shop: Shop, ids: readonly number[]): Promise<(SearchedP
       .select(['id', 'name', 'description', 'family', 'notes_top', 'notes_heart', 'notes_base', 'brand'])
       .where(sql<boolean>`id = any(${unknown}::integer[])`)
       .execute()
-    for (const row of rows) known.set(row.id, row)
+    for (const row of await searchedRows(shop, rows, search)) known.set(row.id, row)
   }
   return ids.flatMap((id) => known.get(id) ?? [])
 }

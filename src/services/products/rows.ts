@@ -3,6 +3,7 @@ import type { AdminProduct } from '#contract/products/products.ts'
 import type { Database } from '#database/schema.ts'
 import { byVolume } from '#domain/catalogue/product.ts'
 import { ShopError } from '#domain/errors.ts'
+import { readOwnArabic } from '#services/contents/draft-translations.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 
 /** So many products' rows are read at once. */
@@ -16,7 +17,8 @@ export async function readAdminProducts(
   if (ids.length === 0) return []
   const rows = await db.selectFrom('products').selectAll().where('id', 'in', ids).execute()
   const sizes = await db.selectFrom('variants').selectAll().where('product_id', 'in', ids).execute()
-  const products = new Map(withSizes(rows, sizes).map((product) => [product.id, product]))
+  const arabicOf = await readArabic(db, rows)
+  const products = new Map(withSizes(rows, sizes, arabicOf).map((product) => [product.id, product]))
   return ids.flatMap((id) => products.get(id) ?? [])
 }
 
@@ -39,15 +41,25 @@ export async function readAllAdminProducts(tx: ShopTransaction): Promise<AdminPr
       .where('product_id', '>', last)
       .where('product_id', '<=', end)
       .execute()
-    products.push(...withSizes(rows, sizes))
+    products.push(...withSizes(rows, sizes, await readArabic(tx, rows)))
     if (rows.length < READ_AT_ONCE) return products
     last = end
   }
 }
 
+type ProductRow = Selectable<Database['products']>
+
+function readArabic(db: Shop['db'] | ShopTransaction, rows: readonly ProductRow[]) {
+  return readOwnArabic(
+    db,
+    rows.flatMap(({ description }) => (description === '' ? [] : [description])),
+  )
+}
+
 function withSizes(
-  rows: readonly Selectable<Database['products']>[],
+  rows: readonly ProductRow[],
   variants: readonly Selectable<Database['variants']>[],
+  arabicOf: Awaited<ReturnType<typeof readArabic>>,
 ): AdminProduct[] {
   const variantsOf = Map.groupBy(variants, (variant) => variant.product_id)
   return rows.map(({ created_at, updated_at, search_key, is_complete, ...row }) => {
@@ -55,7 +67,12 @@ function withSizes(
       .map(({ product_id, sold, cost, ...size }) => size)
       .sort(byVolume)
     const total_stock = sizes.reduce((sum, { stock }) => sum + stock, 0)
-    return { ...row, updated_at: updated_at.toISOString(), total_stock, variants: sizes }
+    const { text: description_ar, isDraft: is_arabic_draft } = arabicOf(row.description)
+    return {
+      ...row,
+      ...{ description_ar, is_arabic_draft },
+      ...{ updated_at: updated_at.toISOString(), total_stock, variants: sizes },
+    }
   })
 }
 

@@ -12,6 +12,7 @@ import { isUsual, type UsualVolume, type Volume } from '#domain/catalogue/produc
 import { type Issue, ShopError } from '#domain/errors.ts'
 import { isEnabled } from '#domain/products/form.ts'
 import { recordAudit } from '#services/audit.ts'
+import { draftArabic, lockKnownArabic } from '#services/contents/draft-translations.ts'
 import { announce, announceStock } from '#services/live/announcements.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { productNotFound, readAdminProduct } from './rows.ts'
@@ -34,6 +35,7 @@ export function createProduct(shop: Shop, form: ProductForm, actor = 'shop'): Pr
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await draftDescription(tx, form.product, { actor, now })
     const sizes = enabledVariants(form).map((variant) => ({ ...variant, id: null }))
     await saveVariants(tx, id, sizes, { username: actor, now })
     announce(tx, { type: 'PRODUCT_UPDATE', data: { productId: id } })
@@ -54,6 +56,7 @@ export function updateProduct(
     if (updated_at !== undefined && updated_at.getTime() !== before.updated_at.getTime()) {
       throw await changedMeanwhile(tx, id)
     }
+    await draftDescription(tx, form.product, { actor, now, known: before })
     const pricesBefore = await readPrices(tx, id)
     const { restocked, short } = await saveVariants(tx, id, enabledVariants(form), {
       username: actor,
@@ -83,6 +86,23 @@ export function updateProduct(
 
 type ProductRow = Selectable<Database['products']>
 
+/**
+ * Drafts the Arabic of the description as it is saved. What was shown belongs to the description as it was, which must
+ * still have it.
+ */
+export async function draftDescription(
+  tx: ShopTransaction,
+  { description, arabic }: Pick<ProductForm['product'], 'description' | 'arabic'>,
+  { known, ...by }: { actor: string; now: Date; known?: ProductRow },
+): Promise<void> {
+  if (arabic === undefined) return
+  if (known !== undefined) {
+    const arabicOf = await lockKnownArabic(tx, [known.description])
+    if (arabicOf(known.description).text !== arabic.before) throw await changedMeanwhile(tx, known.id)
+  }
+  if (description.trim() !== '') await draftArabic(tx, { french: description, arabic: arabic.after }, by)
+}
+
 /** Locks the product before its sizes, until the transaction ends. */
 export async function lockProduct(tx: ShopTransaction, id: number): Promise<ProductRow> {
   const row = await tx.selectFrom('products').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
@@ -100,7 +120,7 @@ async function readPrices(tx: ShopTransaction, id: number): Promise<Map<Volume, 
 }
 
 /** Returns the columns of the form's fields. Omitted fields are undefined and keep their value, or the table's default. */
-function productColumns({ product: { updated_at, ...product }, variants }: ProductForm) {
+function productColumns({ product: { updated_at, arabic, ...product }, variants }: ProductForm) {
   const has = (volume: UsualVolume) => isEnabled(volume, product, variants)
   return {
     ...product,

@@ -92,12 +92,16 @@ export function deletePromoCode(shop: Shop, id: number, actor = 'shop'): Promise
       .orderBy('id')
       .forUpdate()
       .execute()
-    const deleted = await tx.deleteFrom('promo_codes').where('id', '=', id).returning('id').executeTakeFirst()
+    const deleted = await tx
+      .deleteFrom('promo_codes')
+      .where('id', '=', id)
+      .returning('code')
+      .executeTakeFirst()
     if (deleted === undefined) promoCodeNotFound()
     await recordAudit(tx, {
       actor,
       action: 'promo_code.deleted',
-      subject: `promo-code ${id}`,
+      subject: `promo-code ${id} ${deleted.code}`,
       now: shop.clock(),
     })
     announce(tx, { type: 'PROMO_CODE_UPDATE', data: { promoCodeId: id } })

@@ -7,13 +7,9 @@ import type {
 import { normalisePhone } from '#domain/customers/contact-details.ts'
 import { ShopError } from '#domain/errors.ts'
 import { wholeDirhams } from '#domain/money.ts'
-import {
-  type PromoBenefit,
-  promoDiscount,
-  smallBasketMessage,
-  USED_BY_PHONE,
-} from '#domain/promo-codes/benefit.ts'
+import { type PromoBenefit, promoDiscount, smallBasketMessage } from '#domain/promo-codes/benefit.ts'
 import { INVALID_PROMO_CODE, normalisePromoCode, promoCodeRefusal } from '#domain/promo-codes/promo-code.ts'
+import { saying } from '#domain/words/said.ts'
 import { announce } from '#services/live/announcements.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 
@@ -42,10 +38,9 @@ export async function applyPromoCode(
       undefined
   const refusal =
     promoCodeRefusal(promoCode, clock()) ??
-    (isUsed ? USED_BY_PHONE : null) ??
+    (isUsed ? saying('promoCodeUsedByPhone', {}) : null) ??
     (promoCode === undefined ? null : smallBasketMessage(promoCode, subtotal))
   if (promoCode === undefined || refusal !== null) {
-    const message = refusal ?? INVALID_PROMO_CODE
     return {
       valid: false,
       code,
@@ -56,7 +51,7 @@ export async function applyPromoCode(
       discountAmount: 0,
       newTotal: subtotal,
       promoCodeId: null,
-      message,
+      message: (refusal ?? INVALID_PROMO_CODE).message,
     }
   }
   const { id: promoCodeId, discount_percentage: discount, kind, amount, smallest_basket } = promoCode
@@ -72,8 +67,7 @@ export async function applyPromoCode(
     discountAmount,
     newTotal,
     promoCodeId,
-    message:
-      kind === 'free_delivery' ? 'Code promo appliqué ! La livraison est offerte.' : 'Code promo appliqué !',
+    message: saying(kind === 'free_delivery' ? 'promoCodeAppliedToDelivery' : 'promoCodeApplied', {}).message,
   }
 }
 
@@ -103,7 +97,7 @@ export async function takePromoCode(
   const small = smallBasketMessage(promoCode, subtotal)
   if (small !== null) throw new ShopError('promo_code_refused', small)
   if (promoCode.once_per_phone && (await findUse(tx, promoCode.id, phone).executeTakeFirst()) !== undefined) {
-    throw new ShopError('promo_code_refused', USED_BY_PHONE)
+    throw new ShopError('promo_code_refused', saying('promoCodeUsedByPhone', {}))
   }
   await tx
     .updateTable('promo_codes')

@@ -86,8 +86,15 @@ export function deletePromotion(shop: Shop, id: number, actor = 'shop'): Promise
   const now = shop.clock()
   return inTransaction(shop, async (tx) => {
     const before = await lockPromotion(tx, id)
+    const { name, volume } = await tx
+      .selectFrom('variants')
+      .innerJoin('products', 'products.id', 'variants.product_id')
+      .select(['products.name', 'variants.volume'])
+      .where('variants.id', '=', before.variant_id)
+      .executeTakeFirstOrThrow()
     await tx.deleteFrom('promotions').where('id', '=', id).execute()
-    await recordAudit(tx, { actor, action: 'promotion.deleted', subject: `promotion ${id}`, now })
+    const subject = `promotion ${id} ${name}, ${volume}`
+    await recordAudit(tx, { actor, action: 'promotion.deleted', subject, now })
     announcePromotion(tx, { before, after: undefined, now })
   })
 }

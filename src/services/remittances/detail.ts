@@ -40,6 +40,7 @@ export async function getRemittance(
     .where('parcels.cash', '=', 'attendu')
     .where('parcels.delivered_at', '<', startOfDay(addDays(row.dated_on, 1)))
     .orderBy('parcels.delivered_at')
+    .orderBy('parcels.id')
     .limit(MOST_ABSENT)
     .execute()
   const named = new Set(verdicts.map(({ parcel }) => parcel?.id))
@@ -72,7 +73,7 @@ export async function getRemittance(
       inconnus: countOf('inconnus'),
     },
     missing,
-    balance: row.state === 'close' ? null : balanceSentence(missing),
+    balance: row.state === 'close' ? null : balanceSentence(missing, row.net),
     unanswered: row.state === 'close' ? null : unansweredSentence(verdicts.filter(isUnanswered).length),
     credits_due: row.state === 'close' ? [] : await readCreditsDue(db, row.carrier_id),
     is_reopenable: row.closed_at !== null && isReopenable(row.closed_at, now),

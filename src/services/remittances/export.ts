@@ -32,7 +32,7 @@ const TABLES: Record<CashTable, (shop: Shop) => Promise<string[][]>> = {
     ]),
   ],
   colis: async ({ db, clock }) => {
-    const rows = await selectCashParcels(db).orderBy('parcels.delivered_at').execute()
+    const rows = await selectCashParcels(db).orderBy('parcels.delivered_at').orderBy('parcels.id').execute()
     return [
       [
         'Commande',

@@ -10,9 +10,10 @@ import {
   recogniseInvoice,
 } from '#domain/remittances/columns.ts'
 import { readExplanations, WORD_MEANINGS } from '#domain/remittances/line-words.ts'
-import { linesOfFile, mergeFile, readInvoice } from '#domain/remittances/read-invoice.ts'
+import type { InvoiceLine } from '#domain/remittances/match.ts'
+import { linesOfFile, mergeFile, type ReadLine, readInvoice } from '#domain/remittances/read-invoice.ts'
 import { MAX_REMITTANCE_LINES } from '#domain/remittances/words.ts'
-import { inTransaction, type Shop } from '#services/shop.ts'
+import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { getRemittance } from './detail.ts'
 import { lockKnownParcels } from './known.ts'
 import { readRemittanceDraft, replaceLines } from './lines.ts'
@@ -65,17 +66,7 @@ export function importRemittance(
     const known = { ...v.parse(wordsSchema, remit_words), ...explained }
     const { lines: read, skipped, unknown } = readInvoice(found.lines, found.places, known)
     if (unknown.length > 0 && unknown.length <= MOST_WORDS_ASKED) return { outcome: 'words', words: unknown }
-    if (read.length > MAX_REMITTANCE_LINES) {
-      throw new ShopError('invalid_input', `Une facture a au plus ${MAX_REMITTANCE_LINES} lignes.`)
-    }
-    const asked = read.map(({ tracking }) => ({ parcel_id: null, tracking }))
-    const parcels = await lockKnownParcels(tx, { lines: [...before, ...asked], remittanceId: id })
-    await lockDraft(tx, id, version)
-    const wanted = mergeFile(before, linesOfFile(read, parcels, carrierId))
-    if (wanted.length > MAX_REMITTANCE_LINES) {
-      throw new ShopError('invalid_input', `Une facture a au plus ${MAX_REMITTANCE_LINES} lignes.`)
-    }
-    await replaceLines(tx, { id, carrierId, before, wanted, parcels })
+    await writeReadLines(tx, { id, carrierId, version, before }, read)
     await tx
       .updateTable('remittances')
       .set({ named_columns: JSON.stringify(own), explained_words: JSON.stringify(explained) })
@@ -84,6 +75,30 @@ export function importRemittance(
     const remittance = await getRemittance({ db: tx, clock: shop.clock }, id)
     return { outcome: 'read', remittance, lines: read.length, skipped }
   })
+}
+
+type Draft = { id: number; carrierId: number; version: number; before: readonly InvoiceLine[] }
+
+/**
+ * Writes what a carrier says, in a file or by its interface, into a draft: lines of the same numbers and kinds are replaced,
+ * others stay. It refuses with `invalid_input`, `remittance_closed`, `remittance_changed`.
+ */
+export async function writeReadLines(
+  tx: ShopTransaction,
+  { id, carrierId, version, before }: Draft,
+  read: readonly ReadLine[],
+): Promise<void> {
+  if (read.length > MAX_REMITTANCE_LINES) throw tooLong()
+  const asked = read.map(({ tracking }) => ({ parcel_id: null, tracking }))
+  const parcels = await lockKnownParcels(tx, { lines: [...before, ...asked], remittanceId: id })
+  await lockDraft(tx, id, version)
+  const wanted = mergeFile(before, linesOfFile(read, parcels, carrierId))
+  if (wanted.length > MAX_REMITTANCE_LINES) throw tooLong()
+  await replaceLines(tx, { id, carrierId, before, wanted, parcels })
+}
+
+function tooLong(): ShopError {
+  return new ShopError('invalid_input', `Une facture a au plus ${MAX_REMITTANCE_LINES} lignes.`)
 }
 
 function said(named: Partial<InvoiceColumns>): Partial<InvoiceColumns> {

@@ -88,7 +88,7 @@ async function readTerms(
         const told = known.get(key)
         if (told !== undefined) return told
         const found = resolveCity(place, served)
-        const fees = feeOf(carrier, found.kind === 'known' ? found.city : null)
+        const fees = feeOf(carrier, 'city' in found ? found.city : null)
         known.set(key, fees)
         return fees
       },

@@ -95,8 +95,12 @@ export function deleteRemittance(shop: Shop, id: number, { username }: Owner): P
     const parcels = await lockKnownParcels(tx, { lines, remittanceId: id })
     await lockDraft(tx, id, version)
     await replaceLines(tx, { id, carrierId, before: lines, wanted: [], parcels })
-    await tx.deleteFrom('remittances').where('id', '=', id).execute()
-    const subject = `remittance ${id}`
+    const { reference } = await tx
+      .deleteFrom('remittances')
+      .where('id', '=', id)
+      .returning('reference')
+      .executeTakeFirstOrThrow()
+    const subject = `remittance ${id} ${reference}`
     await recordAudit(tx, { actor: username, action: 'remittance.deleted', subject, now: shop.clock() })
     announce(tx, { type: 'REMITTANCE_UPDATE', data: { remittanceId: id } })
   })

@@ -65,7 +65,8 @@ export const WAY = sql`way as materialized (
 
 /**
  * `given_back` sums what the shoppers of orders were refunded, `loose` of it for no return; `line_refunds` shares what was
- * refunded for returns out among the perfumes that came back; `ways` sums what ways back cost the shop.
+ * refunded for returns out among the perfumes that came back, or among those that were awaited where none did; `ways` sums
+ * what ways back cost the shop.
  */
 export const GIVEN_BACK = sql`given_back as materialized (
     select order_id, sum(amount) as refunds, coalesce(sum(amount) filter (where return_id is null), 0) as loose
@@ -74,14 +75,20 @@ export const GIVEN_BACK = sql`given_back as materialized (
     group by order_id
   ),
   line_refunds as (
-    select order_id, product_name, sum(amount * value / nullif(whole, 0)) as refunds
+    select order_id, product_name, sum(case
+      when has_come then amount * value / nullif(come, 0)
+      when come is null then amount * value / nullif(noted, 0)
+    end) as refunds
     from (
       select refunds.order_id, product_name, amount, lines.quantity * price as value,
-        sum(lines.quantity * price) over (partition by refunds.id) as whole
+        condition is distinct from 'manquant' as has_come,
+        sum(lines.quantity * price) filter (where condition is distinct from 'manquant') over pieces as come,
+        sum(lines.quantity * price) over pieces as noted
       from refunds
       join customer_return_lines as lines on lines.return_id = refunds.return_id
       join order_items on order_items.id = order_item_id
-      where refunds.order_id in (select id from cohort) and condition is distinct from 'manquant'
+      where refunds.order_id in (select id from cohort)
+      window pieces as (partition by refunds.id)
     ) as shares
     group by order_id, product_name
   ),

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { order, type Sample, type SampleItem } from '#tests/support/random-orders.ts'
+import { CHANGES } from '#tests/support/result-row-changes.ts'
 import { insertResult } from '#tests/support/result-samples.ts'
 import { addCarrier } from '#tests/support/sample-parcels.ts'
 import { shortOrWhole } from '#tests/support/short-or-whole.ts'
@@ -22,59 +24,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const WAYS = [
-  { status: 'nouveau', parcel: null },
-  { status: 'annule', parcel: null, reason: 'injoignable' },
-  { status: 'annule', parcel: null, reason: 'doublon' },
-  { status: 'en-preparation', parcel: 'a-remettre' },
-  { status: 'expedie', parcel: 'en-route' },
-  { status: 'expedie', parcel: 'retour' },
-  { status: 'livre', parcel: 'livre' },
-  { status: 'livre', parcel: 'livre' },
-  { status: 'livre', parcel: null },
-  { status: 'annule', parcel: 'retourne', reason: 'refus-livraison' },
-  // Delivered before: its cash stays, wherever it went then (ADR 165).
-  { status: 'annule', parcel: 'retourne', reason: 'ne-veut-plus', wasPaid: true },
-  { status: 'annule', parcel: 'perdu', reason: 'perdu', wasPaid: true },
-  { status: 'expedie', parcel: 'en-route', wasPaid: true },
-  { status: 'annule', parcel: 'perdu', reason: 'perdu' },
-] as const
-
-const dirhams = fc.integer({ min: 0, max: 60_000 }).map((centimes) => centimes / 100)
-const order = fc.record({
-  way: fc.constantFrom(...WAYS),
-  day: fc.constantFrom(
-    '2026-02-28T22:00:00Z',
-    '2026-03-01T00:00:00Z',
-    '2026-03-09T12:00:00Z',
-    '2026-03-15T09:30:00Z',
-  ),
-  isTest: fc.constantFrom(false, false, false, true),
-  carrier: fc.nat({ max: 1 }),
-  city: fc.constantFrom('Fès', 'Rabat'),
-  total: fc.integer({ min: 1, max: 900 }),
-  collected: fc.option(dirhams),
-  charged: fc.option(dirhams),
-  expected: dirhams,
-  cash: fc.constantFrom('attendu', 'annonce', 'recu', 'ecart', 'litige', 'abandonne'),
-  paid: fc.option(dirhams),
-  refund: fc.option(dirhams.filter((amount) => amount > 0)),
-  items: fc.array(
-    fc.record({ quantity: fc.integer({ min: 1, max: 3 }), cost: fc.option(dirhams), spoilt: fc.boolean() }),
-    {
-      minLength: 1,
-      maxLength: 3,
-    },
-  ),
-  attempts: fc.nat({ max: 4 }),
-})
-type Sample = typeof order extends fc.Arbitrary<infer T> ? T : never
-
 it('are those that a naive count of the rows comes to, in any shop', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(order, { minLength: 10, maxLength: 25 }), async (orders) => {
       await sql`truncate orders, remittances restart identity cascade`.execute(shop.db)
-      for (const [place, one] of orders.entries()) await insert(one, place)
+      await insertAll(orders)
       const counted = orders.filter(
         ({ isTest, way, day }) =>
           !isTest && !('reason' in way && way.reason === 'doublon') && day >= '2026-02-28T23',
@@ -83,7 +37,7 @@ it('are those that a naive count of the rows comes to, in any shop', async () =>
       expect(funnel.map(({ count, amount }) => [count, amount])).toEqual(
         [0, 1, 2, 3, 4].map((stage) => {
           const reached = counted.filter((one) => stageOf(one) >= stage)
-          return [reached.length, reached.reduce((sum, { total }) => sum + total, 0)]
+          return [reached.length, reached.reduce((sum, one) => sum + one.total - notPaidOf(one), 0)]
         }),
       )
       const parts = counted.map(partsOf)
@@ -95,13 +49,15 @@ it('are those that a naive count of the rows comes to, in any shop', async () =>
         returns: add(parts.map((one) => one.returns)),
         packaging: add(parts.map((one) => one.packaging)),
         refunds: add(counted.map(({ refund }) => refund ?? 0)),
+        credits: add(parts.map((one) => one.credits)),
         owed: add(parts.map((one) => one.owed)),
         adjustments,
         total: add([
           adjustments,
           ...parts.map(
             (one, place) =>
-              one.collected -
+              one.collected +
+              one.credits -
               one.goods -
               one.delivery -
               one.returns -
@@ -113,6 +69,10 @@ it('are those that a naive count of the rows comes to, in any shop', async () =>
       expect(unknown.untracked).toBe(
         counted.filter(({ way }) => way.status === 'livre' && way.parcel === null).length,
       )
+      const { rows } = await readResults(shop, { ...MARCH, by: 'product' })
+      expect(new Map(rows.map(({ key, counts, goods }) => [key, { ...counts, goods }]))).toEqual(
+        piecesByPerfume(counted),
+      )
       const confirmed = counted.filter((one) => stageOf(one) >= 1).length
       const attempts = counted.reduce((sum, one) => sum + one.attempts, 0)
       expect(rates.attempts_per_confirmed).toBe(confirmed === 0 ? null : attempts / confirmed)
@@ -120,65 +80,6 @@ it('are those that a naive count of the rows comes to, in any shop', async () =>
     { numRuns: RUNS, endOnFailure: true },
   )
 })
-
-/** What may happen to the rows that results are computed from: one of a table, by its place, is changed or taken away. */
-const CHANGES: Record<string, (place: number) => RawBuilder<unknown>> = {
-  status: (place) => sql`update orders set status = 'livre', confirmation = 'confirmee', goods = 'tenues',
-    confirmed_at = coalesce(confirmed_at, created_at), cancel_reason = null where ${isAt('orders', place)}`,
-  cancelled: (place) => sql`update orders set status = 'annule', confirmation = 'close', goods = 'rendues',
-    cancel_reason = ${['doublon', 'injoignable', 'refus-livraison'][place % 3]} where ${isAt('orders', place)}`,
-  total: (place) => sql`update orders set total = total + 7 where ${isAt('orders', place)}`,
-  subtotal: (place) => sql`update orders set subtotal = subtotal + 7 where ${isAt('orders', place)}`,
-  attempts: (place) => sql`update orders set attempts = attempts + 1 where ${isAt('orders', place)}`,
-  city: (place) => sql`update orders set city = 'Safi', city_key = 'safi' where ${isAt('orders', place)}`,
-  source: (place) => sql`update orders set source = 'whatsapp' where ${isAt('orders', place)}`,
-  trial: (place) => sql`update orders set is_test = not is_test where ${isAt('orders', place)}`,
-  moved: (place) =>
-    sql`update orders set created_at = created_at - interval '9 days' where ${isAt('orders', place)}`,
-  deleted: (place) => sql`delete from orders where ${isAt('orders', place)}`,
-  state: (place) => sql`update parcels set state = 'retour' where ${isAt('parcels', place)}`,
-  cash: (place) =>
-    sql`update parcels set cash = 'recu' where delivered_at is not null and ${isAt('parcels', place)}`,
-  collected: (place) => sql`update parcels set collected = ${place} where ${isAt('parcels', place)}`,
-  fee: (place) => sql`update parcels set fee_charged = ${place} where ${isAt('parcels', place)}`,
-  expected: (place) => sql`update parcels set fee_expected = ${place} where ${isAt('parcels', place)}`,
-  packaging: (place) => sql`update parcels set packaging_cost = 9 where ${isAt('parcels', place)}`,
-  carrier: (place) => sql`update parcels set carrier_id = null where ${isAt('parcels', place)}`,
-  delivered: (place) => sql`update parcels set delivered_at = delivered_at + interval '3 days'
-    where ${isAt('parcels', place)}`,
-  'no parcel': (place) => sql`delete from parcels where ${isAt('parcels', place)}`,
-  pieces: (place) => sql`update order_items set quantity = quantity + 1 where ${isAt('order_items', place)}`,
-  cost: (place) =>
-    sql`update order_items set unit_cost = coalesce(unit_cost, 0) + 1 where id % 15 = ${place} % 15`,
-  perfume: (place) => sql`update order_items set product_name = 'Miel' where ${isAt('order_items', place)}`,
-  // Not of what came back: its parcel is the order's.
-  'other order': (place) => sql`update order_items set order_id = (select id from orders order by id limit 1)
-    where ${isAt('order_items', place)} and id not in (select order_item_id from return_lines)`,
-  'no line': (place) => sql`delete from order_items where ${isAt('order_items', place)}`,
-  spoilt: (
-    place,
-  ) => sql`update return_lines set condition = case condition when 'vendable' then 'abime' else 'vendable' end
-    where ${isAt('return_lines', place)}`,
-  sound: (place) => sql`delete from return_lines where ${isAt('return_lines', place)}`,
-  reopened: (place) =>
-    sql`update remittances set state = 'brouillon', closed_at = null where ${isAt('remittances', place)}`,
-  received: (place) =>
-    sql`update remittances set received_on = received_on + 3 where ${isAt('remittances', place)}`,
-  'no invoice': (place) => sql`delete from remittances where ${isAt('remittances', place)}`,
-  paid: (place) =>
-    sql`update remittance_lines set gross = gross + 5 where ${isAt('remittance_lines', place)}`,
-  kind: (place) => sql`update remittance_lines set kind = 'retour' where ${isAt('remittance_lines', place)}`,
-  unknown: (place) =>
-    sql`update remittance_lines set parcel_id = null where ${isAt('remittance_lines', place)}`,
-  refund: (place) => sql`update refunds set amount = amount + 2 where ${isAt('refunds', place)}`,
-  'no refund': (place) => sql`delete from refunds where ${isAt('refunds', place)}`,
-  'not paid': (place) => sql`delete from remittance_lines where ${isAt('remittance_lines', place)}`,
-}
-
-function isAt(table: string, place: number): RawBuilder<unknown> {
-  const name = sql.table(table)
-  return sql`id = (select id from ${name} order by id offset ${place} % greatest((select count(*) from ${name}), 1) limit 1)`
-}
 
 const change = fc.record({ what: fc.constantFrom(...Object.keys(CHANGES)), place: fc.nat({ max: 40 }) })
 
@@ -189,10 +90,10 @@ it('are of kept rows that the rule would make anew, whatever happens to orders, 
       fc.array(fc.array(change, { minLength: 1, maxLength: 3 }), { minLength: 15, maxLength: 15 }),
       async (orders, steps) => {
         await sql`truncate orders, remittances restart identity cascade`.execute(shop.db)
-        for (const [place, one] of orders.entries()) await insert(one, place)
+        await insertAll(orders)
         await refreshResults(shop)
         for (const step of steps) {
-          for (const { what, place } of step) await CHANGES[what]?.(place).execute(shop.db)
+          for (const { what, place } of step) await CHANGES[what]?.(place, shop.clock()).execute(shop.db)
           await refreshResults(shop)
           expect(await findResultDrift(shop), JSON.stringify(step)).toEqual([])
         }
@@ -205,7 +106,7 @@ it('are of kept rows that the rule would make anew, whatever happens to orders, 
 it.each(Object.entries(CHANGES))('follow a change of one row alone: %s', async (_, changed) => {
   const [first] = fc.sample(fc.array(order, { minLength: 24, maxLength: 24 }), 1)
   await sql`truncate orders, remittances restart identity cascade`.execute(shop.db)
-  for (const [place, one] of (first ?? []).entries()) await insert(one, place)
+  await insertAll(first ?? [])
   // Whatever was drawn, something came back spoilt that had cost something.
   await sql`update order_items set unit_cost = coalesce(unit_cost, 10)`.execute(shop.db)
   await sql`
@@ -214,7 +115,7 @@ it.each(Object.entries(CHANGES))('follow a change of one row alone: %s', async (
     where state in ('retour', 'retourne') and order_items.id not in (select order_item_id from return_lines)
   `.execute(shop.db)
   await refreshResults(shop)
-  for (let place = 0; place < 15; place += 1) await changed(place).execute(shop.db)
+  for (let place = 0; place < 15; place += 1) await changed(place, shop.clock()).execute(shop.db)
   await refreshResults(shop)
   expect(await findResultDrift(shop)).toEqual([])
 })
@@ -222,17 +123,20 @@ it.each(Object.entries(CHANGES))('follow a change of one row alone: %s', async (
 /** From 0, placed, to 4, paid. */
 function stageOf({ way, cash }: Sample): number {
   const { status, parcel } = way
-  if (status === 'livre') return parcel === 'livre' && cash === 'recu' ? 4 : 3
+  if (status === 'livre') return parcel !== null && cash === 'recu' ? 4 : 3
   if (status === 'expedie' || parcel === 'retourne' || parcel === 'perdu') return 2
   return status === 'en-preparation' ? 1 : 0
 }
 
 function partsOf(one: Sample) {
   const { parcel } = one.way
-  const none = { collected: 0, goods: 0, delivery: 0, returns: 0, packaging: 0, owed: 0 }
+  const back = returnOf(one)
+  const wayCost = back?.isThere === true ? back.wayCost : 0
+  const none = { collected: 0, goods: 0, delivery: 0, returns: 0, packaging: 0, owed: 0, credits: 0 }
   const wasPaid = isPaidAtDoor(one)
-  if (parcel === null || parcel === 'a-remettre' || (parcel === 'en-route' && !wasPaid)) return none
-  const goods = add(one.items.map(({ quantity, cost }) => quantity * (cost ?? 0)))
+  // Who delivers without a parcel pays for ways back too.
+  if (parcel === null) return { ...none, returns: wayCost }
+  if (parcel === 'a-remettre' || (parcel === 'en-route' && !wasPaid)) return none
   const taken = one.collected ?? one.total
   const packaging = 4
   const isOwed = wasPaid && one.cash !== 'recu' && one.cash !== 'abandonne'
@@ -240,13 +144,74 @@ function partsOf(one: Sample) {
   const money = { collected: wasPaid ? collected : 0, owed: isOwed ? taken - (one.paid ?? 0) : 0 }
   const fee = one.charged ?? one.expected
   if (parcel === 'en-route') return { ...none, ...money }
-  if (parcel === 'livre') return { ...none, ...money, goods, delivery: fee, packaging }
+  if (parcel === 'livre' || parcel === 'livre-en-partie') {
+    const pieces = one.items.map((item, place) => ({ ...piecesOf(one, item, place), cost: item.cost ?? 0 }))
+    const goods = add(pieces.map(({ sold, cost }) => sold * cost))
+    const returns = add([wayCost, ...pieces.map(({ lost, cost }) => lost * cost)])
+    return { ...none, ...money, goods, returns, delivery: fee, packaging, credits: one.credit }
+  }
   if (parcel === 'perdu') {
+    const goods = add(one.items.map(({ quantity, cost }) => quantity * (cost ?? 0)))
     const returns = (wasPaid ? fee : (one.charged ?? 0)) + goods
     return { ...none, ...money, collected, returns, packaging }
   }
   const spoilt = add(one.items.map(({ spoilt, cost }) => (parcel === 'retourne' && spoilt ? (cost ?? 0) : 0)))
   return { ...none, ...money, returns: fee + spoilt, packaging }
+}
+
+/** Follows each piece of a line of a delivered parcel: it stays with the shopper, is in stock again, or is lost. */
+function piecesOf(one: Sample, item: SampleItem, place: number): { sold: number; lost: number } {
+  const refused = refusedOf(one, item)
+  const judged = judgedOf(one, item, place)
+  const isBack = judged !== undefined && judged !== 'manquant' && returnOf(one)?.isThere === true
+  const isSpoiltAtDoor = refused > 0 && item.spoilt
+  const isSpoiltAfterwards = isBack && judged !== 'vendable'
+  return {
+    sold: item.quantity - refused - (isBack ? 1 : 0),
+    lost: (isSpoiltAtDoor ? 1 : 0) + (isSpoiltAfterwards ? 1 : 0),
+  }
+}
+
+/** Only what was delivered comes back after the sale. */
+function returnOf(one: Sample): Sample['comingBack'] {
+  const hasPieces = one.items.some((item, place) => judgedOf(one, item, place) !== undefined)
+  return one.way.status === 'livre' && hasPieces ? one.comingBack : null
+}
+
+/** Says how the piece of a line is judged that comes back after the sale; undefined where none does. */
+function judgedOf(one: Sample, item: SampleItem, place: number) {
+  return refusedOf(one, item) < item.quantity ? one.comingBack?.judged[place] : undefined
+}
+
+function refusedOf({ way }: Sample, { quantity, refused }: SampleItem): number {
+  return way.parcel === 'livre-en-partie' ? Math.min(quantity, refused) : 0
+}
+
+function notPaidOf({ way, notPaid, total }: Sample): number {
+  return way.parcel === 'livre-en-partie' ? Math.min(notPaid, total) : 0
+}
+
+/** Counts the pieces of each perfume that reached each stage, and what those cost that stayed with their shoppers. */
+function piecesByPerfume(orders: readonly Sample[]) {
+  const lines = orders.flatMap((one) =>
+    one.items.map((item, place) => {
+      const isDelivered = one.way.parcel === 'livre' || one.way.parcel === 'livre-en-partie'
+      const reached = (stage: number) =>
+        stageOf(one) >= stage ? item.quantity - (stage > 2 ? refusedOf(one, item) : 0) : 0
+      const cost = isDelivered ? piecesOf(one, item, place).sold * (item.cost ?? 0) : 0
+      return { ...item, reached, cost }
+    }),
+  )
+  return new Map(
+    [...Map.groupBy(lines, ({ perfume }) => perfume)].map(([perfume, own]) => {
+      const count = (stage: number) => own.reduce((sum, { reached }) => sum + reached(stage), 0)
+      const counts = { commandee: count(0), confirmee: count(1), expediee: count(2) }
+      return [
+        perfume,
+        { ...counts, livree: count(3), encaissee: count(4), goods: add(own.map(({ cost }) => cost)) },
+      ]
+    }),
+  )
 }
 
 /** A carrier's money for a parcel that came back undelivered belongs to no order. */
@@ -257,12 +222,16 @@ function paidBeside(one: Sample): number {
 }
 
 function isPaidAtDoor({ way }: Sample): boolean {
-  return way.parcel === 'livre' || 'wasPaid' in way
+  return way.parcel === 'livre' || way.parcel === 'livre-en-partie' || 'wasPaid' in way
 }
 
 /** In centimes, as a person would. */
 function add(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100
+}
+
+async function insertAll(orders: readonly Sample[]): Promise<void> {
+  for (const [place, one] of orders.entries()) await insert(one, place)
 }
 
 async function insert(one: Sample, place: number): Promise<void> {
@@ -280,9 +249,13 @@ async function insert(one: Sample, place: number): Promise<void> {
       ...(way.parcel !== null && { confirmed_at: new Date(day) }),
       ...(way.parcel === 'retour' && { goods: 'en-retour' as const }),
       ...{ is_test: isTest, created_at: new Date(day), city, city_key: city === 'Fès' ? 'fes' : 'rabat' },
-      ...{ total, subtotal: total, attempts: one.attempts },
+      ...{ total, subtotal: total, attempts: one.attempts, credit: one.credit, not_taken: notPaidOf(one) },
+      ...(one.isExchange && { exchange_return: await findOpenReturn() }),
     },
-    items: items.map(({ quantity, cost }) => ({ quantity, unit_cost: cost })),
+    items: items.map((item) => ({
+      ...{ product_name: item.perfume, quantity: item.quantity, unit_cost: item.cost },
+      not_taken: refusedOf(one, item),
+    })),
     parcels:
       way.parcel === null
         ? []
@@ -294,30 +267,26 @@ async function insert(one: Sample, place: number): Promise<void> {
             },
           ],
   })
+  const returnId = await insertReturn(one, orderId, itemIds)
   if (one.refund !== null) {
     await shop.db
       .insertInto('refunds')
       .values({
-        id: randomUUID(),
-        order_id: orderId,
-        amount: one.refund,
-        method: 'especes',
-        at: shop.clock(),
-        note: null,
-        staff_id: null,
+        ...{ id: randomUUID(), order_id: orderId, amount: one.refund, method: 'especes', at: shop.clock() },
+        ...{ note: null, staff_id: null, return_id: one.isForReturn ? returnId : null },
       })
       .execute()
   }
   const [parcelId] = parcelIds
   if (parcelId === undefined) return
-  if (way.parcel === 'retourne') {
-    for (const [index, id] of itemIds.entries()) {
-      const condition = items[index]?.spoilt === true ? ('abime' as const) : ('vendable' as const)
-      await shop.db
-        .insertInto('return_lines')
-        .values({ parcel_id: parcelId, order_item_id: id, quantity: 1, condition })
-        .execute()
-    }
+  for (const [index, id] of itemIds.entries()) {
+    const item = items[index]
+    if (item === undefined || !(way.parcel === 'retourne' || refusedOf(one, item) > 0)) continue
+    const condition = item.spoilt ? ('abime' as const) : ('vendable' as const)
+    await shop.db
+      .insertInto('return_lines')
+      .values({ parcel_id: parcelId, order_item_id: id, quantity: 1, condition })
+      .execute()
   }
   if (paid === null) return
   const { id } = await shop.db
@@ -345,4 +314,42 @@ async function insert(one: Sample, place: number): Promise<void> {
     .insertInto('remittance_lines')
     .values({ remittance_id: id, parcel_id: parcelId, kind, gross: paid, note: null })
     .execute()
+}
+
+/** Writes the return after the sale, if the order has one. */
+async function insertReturn(
+  one: Sample,
+  order_id: string,
+  itemIds: readonly number[],
+): Promise<string | null> {
+  const back = returnOf(one)
+  if (back === null) return null
+  const id = randomUUID()
+  await shop.db
+    .insertInto('customer_returns')
+    .values({
+      ...{ id, order_id, reason: 'autre', way_payer: 'boutique', way_cost: back.wayCost, is_late: false },
+      ...{ note: null, at: shop.clock(), staff_id: null, received_at: back.isThere ? shop.clock() : null },
+    })
+    .execute()
+  for (const [place, item] of one.items.entries()) {
+    const judged = judgedOf(one, item, place)
+    if (judged === undefined) continue
+    const condition = back.isThere ? judged : null
+    await shop.db
+      .insertInto('customer_return_lines')
+      .values({ return_id: id, order_item_id: itemIds[place] ?? 0, quantity: 1, condition })
+      .execute()
+  }
+  return id
+}
+
+/** Finds a return for which no order has gone out yet. */
+async function findOpenReturn(): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from customer_returns
+    where not exists (select from orders where exchange_return = customer_returns.id) limit 1`.execute(
+    shop.db,
+  )
+  return rows[0]?.id ?? null
 }

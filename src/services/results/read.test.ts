@@ -28,7 +28,6 @@ beforeAll(async () => {
       phone: null,
       max_cod: null,
       tracking_url: null,
-      secret: null,
       created_at: shop.clock(),
     })
     .returning('id')
@@ -106,7 +105,7 @@ beforeAll(async () => {
     .insertInto('refunds')
     .values({ id: randomUUID(), order_id: paid.id, ...refund })
     .execute()
-  await writeAdSpend(shop, { ...MARCH, channel: 'Instagram', amount: 10, before: 0 })
+  await writeAdSpend(shop, { ...MARCH, channel: 'Instagram', campaign: '', amount: 10, before: 0 })
 })
 afterAll(() => shop.close())
 
@@ -200,12 +199,34 @@ describe('the results of a period', () => {
 describe('what advertising cost', () => {
   it('is one entry of its days, corrected only by whoever saw it', async () => {
     expect(await readAdSpend(shop, MARCH)).toEqual({
-      entries: [{ ...MARCH, channel: 'Instagram', amount: 10 }],
+      entries: [{ ...MARCH, channel: 'Meta', campaign: '', amount: 10 }],
       total: 10,
-      channels: ['Instagram'],
+      channels: ['Meta'],
+      campaigns: [],
     })
-    const again = writeAdSpend(shop, { ...MARCH, channel: 'Instagram', amount: 20, before: 0 })
+    const again = writeAdSpend(shop, { ...MARCH, channel: 'Instagram', campaign: '', amount: 20, before: 0 })
     await expect(again).rejects.toMatchObject({ code: 'ad_spend_changed', details: { amount: 10 } })
     expect((await readAdSpend(shop, MARCH)).total).toBe(10)
+  })
+
+  it('is one entry of what was typed before in several ways, and corrected as one', async () => {
+    const old = { day: '2026-03-01', amount: 4 }
+    await shop.db.deleteFrom('ad_spend').execute()
+    await shop.db
+      .insertInto('ad_spend')
+      .values([
+        { ...old, channel: 'Facebook', campaign: 'Été' },
+        { ...old, channel: 'instagram', campaign: 'ÉTÉ' },
+        { ...old, channel: 'Meta', campaign: 'été', day: '2026-03-02', amount: 8 },
+      ])
+      .execute()
+    const { entries, channels } = await readAdSpend(shop, MARCH)
+    const days = { from: '2026-03-01', to: '2026-03-02' }
+    expect({ entries, channels }).toEqual({
+      entries: [{ ...days, channel: 'Meta', campaign: 'Été', amount: 16 }],
+      channels: ['Meta'],
+    })
+    await writeAdSpend(shop, { ...days, channel: 'meta', campaign: 'été', amount: 0, before: 16 })
+    expect((await readAdSpend(shop, MARCH)).entries).toEqual([])
   })
 })

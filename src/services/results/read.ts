@@ -1,7 +1,10 @@
 import type { ParsedInput } from '#contract/endpoint.ts'
 import type { getResults } from '#contract/results/results.ts'
 import { RESULT_ROWS, type ResultRow, type Results } from '#contract/results/results.ts'
+import { share } from '#domain/confirmation/figures.ts'
 import { addUp } from '#domain/money.ts'
+import { channelOf } from '#domain/origins/origin.ts'
+import { campaignKey, campaignLabel, campaignOf } from '#domain/results/campaigns.ts'
 import { type Amounted, funnelOf, placesOf } from '#domain/results/funnel.ts'
 import { askedPeriod, stretchOf } from '#domain/results/period.ts'
 import { marginOf, type ProfitParts, periodProfit } from '#domain/results/profit.ts'
@@ -9,10 +12,11 @@ import { ratesOf } from '#domain/results/rates.ts'
 import { rowLabel } from '#domain/results/row-label.ts'
 import { type OrderPlace, PLACES, type Split, STAGES, type Stage } from '#domain/results/words.ts'
 import { shareOut } from '#domain/share-out.ts'
+import { countLeftCarts } from '#services/left-carts/figures.ts'
 import { sumAdjustments, sumContested } from '#services/remittances/adjustments.ts'
 import { getCash } from '#services/remittances/cash.ts'
 import type { Shop } from '#services/shop.ts'
-import { sumAdSpend } from './ad-spend.ts'
+import { sumAdSpend, sumCampaigns } from './ad-spend.ts'
 import { readDaysToCash } from './days-to-cash.ts'
 import { refreshResults } from './refresh.ts'
 import { type ProductSums, type Sums, sumOrders, sumProducts } from './sums.ts'
@@ -32,9 +36,26 @@ export async function readResults(shop: Shop, asked: Omit<Asked, 'page'>): Promi
   const period = askedPeriod(asked, shop.clock())
   const stretch = stretchOf(period)
   await refreshResults(shop)
-  const [sums, products, adSpend, adjustments, contested, daysToCash, cash] = await Promise.all([
-    sumOrders(shop, stretch, by === 'product' ? 'source' : by),
+  const orderSplit = by === 'product' ? 'source' : by
+  // Orders of left carts began with a call, so that they would flatter every rate (D194).
+  const ofLeftCarts = { ...stretch, source: 'panier' } as const
+  const [
+    sums,
+    called,
+    products,
+    calledProducts,
+    leftCarts,
+    adSpend,
+    adjustments,
+    contested,
+    daysToCash,
+    cash,
+  ] = await Promise.all([
+    sumOrders(shop, stretch, orderSplit),
+    sumOrders(shop, ofLeftCarts, orderSplit),
     by === 'product' ? sumProducts(shop, stretch) : [],
+    by === 'product' ? sumProducts(shop, ofLeftCarts) : [],
+    countLeftCarts(shop, stretch),
     sumAdSpend(shop, period),
     sumAdjustments(shop, period),
     sumContested(shop),
@@ -43,12 +64,18 @@ export async function readResults(shop: Shop, asked: Omit<Asked, 'page'>): Promi
   ])
   const whole = partsOf(sums)
   const last = byWord(STAGES, sums, ({ counts, amounts }) => [counts, amounts])
-  const funnel = funnelOf(last)
-  const reached = new Map(funnel.map(({ stage, count }) => [stage, count]))
+  const calledLast = addCounts(called)
+  const funnel = funnelOf(last, calledLast)
+  const reached = countsOf(addCounts(sums))
+  const calledReached = countsOf(calledLast)
+  const calledRows = by === 'product' ? calledProducts : called
+  const calledCounts = new Map(calledRows.map(({ key, counts }) => [key, counts]))
   const rows =
     by === 'product'
-      ? productRows(products, { ...whole, amount: funnel[0]?.amount ?? 0 })
-      : sums.map((one) => orderRow(by, one))
+      ? productRows(products, { ...whole, amount: funnel[0]?.amount ?? 0 }, calledCounts)
+      : by === 'campaign'
+        ? campaignRows(sums, await sumCampaigns(shop, period), calledCounts)
+        : sums.map((one) => orderRow(by, one, calledCounts))
   return {
     ...period,
     funnel,
@@ -57,16 +84,17 @@ export async function readResults(shop: Shop, asked: Omit<Asked, 'page'>): Promi
     ),
     rates: {
       ...ratesOf({
-        orders: reached.get('commandee') ?? 0,
-        confirmed: reached.get('confirmee') ?? 0,
-        delivered: reached.get('livree') ?? 0,
-        attempts: count(sums, 'attempts'),
-        ended_parcels: count(sums, 'ended'),
-        delivered_parcels: count(sums, 'delivered'),
-        returned_parcels: count(sums, 'returned'),
+        orders: reached.commandee - calledReached.commandee,
+        confirmed: reached.confirmee - calledReached.confirmee,
+        delivered: reached.livree - calledReached.livree,
+        attempts: count(sums, 'attempts') - count(called, 'attempts'),
+        ended_parcels: count(sums, 'ended') - count(called, 'ended'),
+        delivered_parcels: count(sums, 'delivered') - count(called, 'delivered'),
+        returned_parcels: count(sums, 'returned') - count(called, 'returned'),
       }),
       days_to_cash: daysToCash,
     },
+    left_carts: leftCarts,
     profit: {
       ...whole,
       ad_spend: adSpend,
@@ -83,16 +111,62 @@ export async function readResults(shop: Shop, asked: Omit<Asked, 'page'>): Promi
   }
 }
 
-function orderRow(by: Split, sums: Sums): ResultRow {
+/** The counts of orders of left carts by last stage, by the key of their row. */
+type CalledCounts = ReadonlyMap<string, readonly number[]>
+
+function orderRow(by: Split, sums: Sums, called: CalledCounts): ResultRow {
   const parts = partsOf([sums])
   return {
     key: sums.key,
     label: rowLabel(by, sums.key, sums.name),
-    counts: countsOf(sums.counts),
+    ...reachedOf(sums.counts, called.get(sums.key)),
     amount: addUp(sums.amounts),
     ...parts,
     margin: marginOf(parts),
   }
+}
+
+const NO_SUMS: Sums = {
+  ...{ key: '', name: null, counts: [], amounts: [], place_counts: [], place_amounts: [] },
+  ...{ attempts: 0, untracked: 0, ended: 0, delivered: 0, returned: 0, unknown_pieces: 0 },
+  ...{ collected: 0, owed: 0, goods: 0, delivery: 0, return_costs: 0, packaging: 0, refunds: 0, credits: 0 },
+}
+
+/**
+ * Returns a row for each campaign that brought orders or cost something: sources of one channel, and names that differ by
+ * their letters' size alone, are one. What is in hand is what was collected, no carrier owes any more and nobody was given
+ * back.
+ */
+function campaignRows(
+  sums: readonly Sums[],
+  costs: readonly { channel: string; campaign: string; spent: number }[],
+  called: CalledCounts,
+): ResultRow[] {
+  const orders = sums.map((one) => ({ ...campaignOf(readKey(one.key)), sums: one, spent: 0 }))
+  const spends = costs.map(({ channel, campaign, spent }) => ({
+    ...{ channel: channelOf(channel), campaign, spent },
+    sums: NO_SUMS,
+  }))
+  return [...Map.groupBy([...spends, ...orders], campaignKey)].map(([key, parts]) => {
+    const all = parts.map((part) => part.sums)
+    const whole = partsOf(all)
+    return {
+      key,
+      label: campaignLabel(parts[0] ?? { channel: '', campaign: '' }),
+      ...reachedOf(addCounts(all), addCounts(all.map(({ key }) => ({ counts: called.get(key) ?? [] })))),
+      amount: addUp(all.flatMap(({ amounts }) => amounts)),
+      ...whole,
+      margin: marginOf(whole),
+      campaign: {
+        spent: addUp(parts.map(({ spent }) => spent)),
+        in_hand: addUp([whole.collected, -whole.refunds, ...all.map(({ owed }) => -owed)]),
+      },
+    }
+  })
+}
+
+function readKey(key: string): { origin: string; taken: string; campaign: string } {
+  return JSON.parse(key)
 }
 
 /** Says what is shared out among perfumes, and by which of their sums. */
@@ -109,7 +183,7 @@ const SHARED = [
 type Shared = ProfitParts & { amount: number }
 
 /** Rounds to the centime, so that the perfumes together are the whole. */
-function productRows(products: readonly ProductSums[], whole: Shared): ResultRow[] {
+function productRows(products: readonly ProductSums[], whole: Shared, called: CalledCounts): ResultRow[] {
   const shares = products.map(() => ({ ...NOTHING }))
   for (const [part, weight] of SHARED) {
     const amounts = shareOut(
@@ -121,7 +195,7 @@ function productRows(products: readonly ProductSums[], whole: Shared): ResultRow
   return products.map(({ key, counts }, place) => {
     const share = shares[place] ?? NOTHING
     const label = rowLabel('product', key, null)
-    return { key, label, counts: countsOf(counts), ...share, margin: marginOf(share) }
+    return { key, label, ...reachedOf(counts, called.get(key)), ...share, margin: marginOf(share) }
   })
 }
 
@@ -140,6 +214,24 @@ function partsOf(sums: readonly Sums[]): ProfitParts {
     refunds: addUp(sums.map(({ refunds }) => refunds)),
     credits: addUp(sums.map(({ credits }) => credits)),
   }
+}
+
+/** Returns what a row says of its orders: how many reached each stage, and which part of those confirmed was delivered. */
+function reachedOf(
+  last: readonly number[],
+  called: readonly number[] = [],
+): Pick<ResultRow, 'counts' | 'delivered_share'> {
+  const counts = countsOf(last)
+  const leftOut = countsOf(called)
+  return {
+    counts,
+    delivered_share: share(counts.livree - leftOut.livree, counts.confirmee - leftOut.confirmee),
+  }
+}
+
+/** Adds up counts by last stage. */
+function addCounts(parts: readonly { counts: readonly number[] }[]): number[] {
+  return STAGES.map((_, place) => parts.reduce((sum, { counts }) => sum + (counts[place] ?? 0), 0))
 }
 
 /** Says who reached each stage, from the counts by last stage. */

@@ -28,17 +28,37 @@ export type Sums = {
   unknown_pieces: number
 }
 
+/** Says which orders are summed: those placed in a stretch of time, or of them those of one source. */
+type Summed = Stretch & { source?: 'panier' }
+
+const KEPT = sql`order_results`
+
+/** Joins what orders say of their origin: it is not kept by order, so that a correction counts at once. */
+const WITH_ORIGIN = sql`(
+  select order_results.*, coalesce(order_origins.source, '') as origin, coalesce(order_origins.campaign, '') as campaign
+  from order_results left join order_origins on order_origins.order_id = order_results.order_id
+) as order_results`
+
 /** Says what the orders of each split have in common: the columns that say so, and its key and name. */
 const KEYS = {
-  city: { columns: sql`city_key, city`, key: sql`city_key`, name: sql`max(city)`, join: sql`` },
+  city: { columns: sql`city_key, city`, key: sql`city_key`, name: sql`max(city)`, join: sql``, from: KEPT },
   carrier: {
+    from: KEPT,
     columns: sql`has_parcel, carrier_id`,
     key: sql`case when has_parcel then coalesce(carrier_id::text, ${BY_HAND}::text) else ${NO_PARCEL}::text end`,
     name: sql`max(carriers.name)`,
     join: sql`left join carriers on carriers.id = carrier_id`,
   },
-  source: { columns: sql`source`, key: sql`source`, name: sql`null::text`, join: sql`` },
+  source: { columns: sql`source`, key: sql`source`, name: sql`null::text`, join: sql``, from: KEPT },
+  campaign: {
+    columns: sql`origin, campaign, source`,
+    key: sql`json_build_object('origin', origin, 'campaign', campaign, 'taken', source)::text`,
+    name: sql`null::text`,
+    join: sql``,
+    from: WITH_ORIGIN,
+  },
   staff: {
+    from: KEPT,
     columns: sql`is_confirmed, confirmed_by`,
     key: sql`case when is_confirmed then coalesce(confirmed_by::text, ${NOBODY}::text) else ${NOT_CONFIRMED}::text end`,
     name: sql`max(coalesce(nullif(admins.name, ''), admins.username))`,
@@ -51,10 +71,10 @@ const KEYS = {
  */
 export async function sumOrders(
   { db }: Pick<Shop, 'db'>,
-  stretch: Stretch,
+  summed: Summed,
   by: Exclude<Split, 'product'>,
 ): Promise<Sums[]> {
-  const { columns, key, name, join } = KEYS[by]
+  const { columns, key, name, join, from } = KEYS[by]
   const { rows } = await sql<Sums>`
     with parts as (
       -- First by all that their sums are told apart by: an aggregate with a condition is asked it for every row.
@@ -63,7 +83,7 @@ export async function sumOrders(
         sum(returned) as returned, sum(collected) as collected, sum(owed) as owed, sum(goods) as goods,
         sum(delivery) as delivery, sum(return_costs) as return_costs, sum(packaging) as packaging,
         sum(refunds) as refunds, sum(credits) as credits, sum(unknown_pieces) as unknown_pieces
-      from order_results where ${within(stretch)} group by ${columns}, stage, place
+      from ${from} where ${isSummed(summed)} group by ${columns}, stage, place
     )
     select
       ${key} as key,
@@ -104,13 +124,18 @@ export type ProductSums = Pick<
  * Groups by the name under which they were sold; it does not round, so that the caller can round to the
  * whole.
  */
-export async function sumProducts({ db }: Pick<Shop, 'db'>, stretch: Stretch): Promise<ProductSums[]> {
+export async function sumProducts({ db }: Pick<Shop, 'db'>, summed: Summed): Promise<ProductSums[]> {
   const { rows } = await sql<ProductSums>`
     with parts as (
       select product_name, stage, sum(quantity) as quantity, sum(amount) as amount, sum(collected) as collected,
         sum(goods) as goods, sum(delivery) as delivery, sum(return_costs) as return_costs, sum(packaging) as packaging,
         sum(refunds) as refunds, sum(credits) as credits
-      from line_results where ${within(stretch)} group by product_name, stage
+      from line_results where ${within(summed)}${
+        summed.source === undefined
+          ? sql``
+          : sql` and order_id in (select order_id from order_results where ${isSummed(summed)})`
+      }
+      group by product_name, stage
     )
     select
       product_name as key,
@@ -130,6 +155,10 @@ export async function sumProducts({ db }: Pick<Shop, 'db'>, stretch: Stretch): P
 /** Returns the condition for kept rows of orders that were placed in a stretch of time. */
 export function within({ from, until }: Stretch): RawBuilder<unknown> {
   return sql`created_at >= ${from}::timestamptz and created_at < ${until}::timestamptz`
+}
+
+function isSummed({ source, ...stretch }: Summed): RawBuilder<unknown> {
+  return source === undefined ? within(stretch) : sql`${within(stretch)} and source = ${source}::text`
 }
 
 /** Returns one value for each word, as a list of numbers. */

@@ -7,7 +7,7 @@ import type {
   updateBlock as updateBlockCall,
 } from '#contract/risk/risk.ts'
 import type { Database } from '#database/schema.ts'
-import { displayPhone, latinDigits, normalisePhone } from '#domain/customers/contact-details.ts'
+import { displayPhone, normalisePhone } from '#domain/customers/contact-details.ts'
 import { ShopError } from '#domain/errors.ts'
 import {
   BLOCK_LABELS,
@@ -16,6 +16,7 @@ import {
   blockRetentionEnd,
   blockState,
 } from '#domain/risk/block-list.ts'
+import { latinDigits } from '#domain/text.ts'
 import { recordAudit } from '#services/audit.ts'
 import { announce } from '#services/live/announcements.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DEMO_IDENTITY } from '#domain/shop/demo-identity.ts'
 import { changeSettings } from '#tests/support/settings.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { fillIdentity } from './fill.ts'
+import { fillIdentity, showArabicInDemo } from './fill.ts'
 import { readStoredSettings } from './settings.ts'
 
 const CONFIGURED = { legalName: 'Rose SARL', phone: '+212522123456' }
@@ -17,6 +17,23 @@ async function storedShop() {
   const { value, version, updated_by } = (await readStoredSettings(shop.db)).shop
   return { identity: value.identity, version, updated_by }
 }
+
+describe('the languages', () => {
+  const arabic = async () => (await readStoredSettings(shop.db)).languages.value.arabic
+
+  it('are French alone, and in a demonstration Arabic too', async () => {
+    expect(await arabic()).toBe(false)
+    await showArabicInDemo(shop)
+    expect(await arabic()).toBe(true)
+  })
+
+  it('stay as the owner left them', async () => {
+    await showArabicInDemo(shop)
+    await changeSettings(shop, 'languages', { arabic: false }, 'nezha')
+    await showArabicInDemo(shop)
+    expect(await arabic()).toBe(false)
+  })
+})
 
 describe('the configured identity', () => {
   it('fills an empty shop once, and is not asked again', async () => {

@@ -4,6 +4,16 @@ import { inTransaction, type Shop } from '#services/shop.ts'
 import { lockStart } from '#services/start-lock.ts'
 import { changeSection, readStoredSettings } from './settings.ts'
 
+/** Shows a demonstration in Arabic too, until its owner has decided (S13.80). */
+export async function showArabicInDemo(shop: Shop): Promise<void> {
+  await inTransaction(shop, async (tx) => {
+    await lockStart(tx)
+    const { languages } = await readStoredSettings(tx)
+    if (languages.version > 0) return
+    await changeSection(tx, 'languages', { arabic: true }, { actor: 'shop', now: shop.clock() })
+  })
+}
+
 /**
  * Fills the identity of a shop whose owner has not entered one: with the configured one, and in a demonstration with the
  * demo's for what is not configured (D48). Once the owner has saved 'La boutique', it stays; so does a stored configured

@@ -122,7 +122,12 @@ describe('settings', () => {
 
   it('close the shop until a day that is still to come, in Morocco', async () => {
     const close = (until: string) =>
-      updateSection(shop, 'closing', { closed: true, until, sentence: 'En vacances.', version: 0 }, 'nezha')
+      updateSection(
+        shop,
+        'closing',
+        { ...DEFAULT_SETTINGS.closing, closed: true, until, version: 0 },
+        'nezha',
+      )
     // Midnight has passed in Morocco, and not in Greenwich.
     shop.setTime('2026-03-02T23:30:00Z')
     const today = dayInMorocco(shop.clock())

@@ -74,6 +74,11 @@ export async function readStoredSettings(db: Kysely<Database>): Promise<StoredSe
     calls: storedSection('calls', rows),
     shipping: storedSection('shipping', rows),
     volumes: storedSection('volumes', rows),
+    languages: storedSection('languages', rows),
+    integrations: storedSection('integrations', rows),
+    consent: storedSection('consent', rows),
+    invoicing: storedSection('invoicing', rows),
+    conversions: storedSection('conversions', rows),
   }
 }
 
@@ -88,6 +93,11 @@ function valuesOf({
   calls,
   shipping,
   volumes,
+  languages,
+  integrations,
+  consent,
+  invoicing,
+  conversions,
 }: StoredSettings): Settings {
   return {
     shop: shop.value,
@@ -100,6 +110,11 @@ function valuesOf({
     calls: calls.value,
     shipping: shipping.value,
     volumes: volumes.value,
+    languages: languages.value,
+    integrations: integrations.value,
+    consent: consent.value,
+    invoicing: invoicing.value,
+    conversions: conversions.value,
   }
 }
 
@@ -224,6 +239,11 @@ const PARSERS: { [S in SettingsSection]: (raw: unknown) => Settings[S] } = {
   calls: (raw) => v.parse(SECTION_SCHEMAS.calls, raw),
   shipping: (raw) => v.parse(SECTION_SCHEMAS.shipping, raw),
   volumes: (raw) => v.parse(SECTION_SCHEMAS.volumes, raw),
+  languages: (raw) => v.parse(SECTION_SCHEMAS.languages, raw),
+  integrations: (raw) => v.parse(SECTION_SCHEMAS.integrations, raw),
+  consent: (raw) => v.parse(SECTION_SCHEMAS.consent, raw),
+  invoicing: (raw) => v.parse(SECTION_SCHEMAS.invoicing, raw),
+  conversions: (raw) => v.parse(SECTION_SCHEMAS.conversions, raw),
 }
 
 /** Each order reads all sections, and they have hardly ever changed since the one before. */
@@ -248,4 +268,9 @@ const STORED: { [S in SettingsSection]: (text: string) => Settings[S] } = {
   calls: parserOfStored('calls'),
   shipping: parserOfStored('shipping'),
   volumes: parserOfStored('volumes'),
+  languages: parserOfStored('languages'),
+  integrations: parserOfStored('integrations'),
+  consent: parserOfStored('consent'),
+  invoicing: parserOfStored('invoicing'),
+  conversions: parserOfStored('conversions'),
 }

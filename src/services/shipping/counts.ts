@@ -3,7 +3,7 @@ import type { ParcelCounts } from '#contract/parcels/parcels.ts'
 import { admits, type Role } from '#domain/account/roles.ts'
 import { readSettings } from '#services/settings/settings.ts'
 import type { Shop } from '#services/shop.ts'
-import { conditionsOf, UNFINISHED } from './list.ts'
+import { conditionsOf, WAITING } from './list.ts'
 import { IN_SHOP } from './preparation.ts'
 
 /** Counts the numbers beside a role's links (A26.40); parcels that are neither ready nor on their way are not read. */
@@ -14,7 +14,7 @@ export async function countParcels(shop: Shop, role: Role): Promise<ParcelCounts
   const { rows } = await sql<{ ready: number; late: number }>`
     select count(*) filter (where ${fits['a-remettre']} and label_void is null)::integer as ready,
       count(*) filter (where ${fits['a-rattraper']})::integer as late
-    from parcels where ${UNFINISHED}`.execute(db)
+    from parcels where ${WAITING}`.execute(db)
   const to_catch_up = rows[0]?.late ?? 0
   if (!admits('preparation', role)) return { to_prepare: null, to_hand_over: null, to_catch_up }
   const prepared = await sql<{ count: number }>`

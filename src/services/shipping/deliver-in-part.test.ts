@@ -236,7 +236,7 @@ describe('a parcel that was delivered in part', () => {
     for await (const part of exportOrders(shop, { ids: [id] })) file += part
     expect(file).toContain('Total (DH);Rendu à la livraison (DH)')
     expect(file).toContain(`1 × Ambre ${day} (5\u00a0ml), rendu 1`)
-    expect(file).toContain(';324,00;75,00;\r\n')
+    expect(file).toContain(';324,00;75,00;;Français;')
   })
 })
 

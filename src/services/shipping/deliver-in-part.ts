@@ -2,6 +2,7 @@ import type { ParsedInput } from '#contract/endpoint.ts'
 import type { deliverInPart as deliverInPartCall, ParcelDetail } from '#contract/parcels/parcels.ts'
 import { admits, type Role } from '#domain/account/roles.ts'
 import type { Volume } from '#domain/catalogue/product.ts'
+import { type LineDecant, lineDecantsOf } from '#domain/decants/line-shares.ts'
 import { ShopError } from '#domain/errors.ts'
 import { addUp, formatDirhams } from '#domain/money.ts'
 import { isSamePart, type NotTaken, proposedTaken, whyNoPart } from '#domain/parcels/partial-delivery.ts'
@@ -13,6 +14,7 @@ import type { Admin } from '#services/account/sessions.ts'
 import { recordAudit } from '#services/audit.ts'
 import { lockStock, sumQuantities } from '#services/catalogue/stock.ts'
 import { adjustCustomerTotal } from '#services/customers/order-totals.ts'
+import { readOrderDecants } from '#services/decants/of-order.ts'
 import { enterStatus, noteGoods, refuseReturned } from '#services/order-status/enter.ts'
 import { type LockedOrder, lockOrder } from '#services/order-status/lock.ts'
 import { writeNotTaken } from '#services/order-status/not-taken.ts'
@@ -44,9 +46,11 @@ export function deliverInPart(
     refuseEnded(parcel, by.role)
     const sent = await readSent(tx, order.id)
     const why = whyNoPart(sent.items, not_taken)
-    const isWhole = why?.is === 'none' && corrects && parcel.state === 'livre-en-partie'
+    const isDenied = parcel.state === 'livre' && parcel.told_in_part
+    const isWhole = why?.is === 'none' && corrects && (parcel.state === 'livre-en-partie' || isDenied)
     if (why !== null && !isWhole) throw noPart(why.message)
-    const proposed = isWhole ? parcel.amount : proposedTaken({ ...sent, amount: parcel.amount }, not_taken)
+    const whole = (isDenied ? parcel.collected : null) ?? parcel.amount
+    const proposed = isWhole ? whole : proposedTaken({ ...sent, amount: parcel.amount }, not_taken)
     const collected = said ?? proposed
     refuseTooMuch(collected, parcel)
     if (isDelivered(parcel.state) && !corrects) {
@@ -55,10 +59,12 @@ export function deliverInPart(
       }
       throw deliveredOtherwise(parcel, sent.before, by.role)
     }
-    if (corrects) await refuseReturned(tx, order.id)
+    // Who denies the carrier's word changes nothing that a return stands on.
+    if (corrects && !(isWhole && isDenied)) await refuseReturned(tx, order.id)
     await moveOrder(tx, order, sent.items, {
       not_taken,
       amount: isWhole ? 0 : addUp([parcel.amount, -collected]),
+      isFact: !corrects,
       staffId: by.id,
       now,
     })
@@ -101,7 +107,7 @@ type SentItem = {
 async function readSent(
   tx: ShopTransaction,
   orderId: string,
-): Promise<{ items: SentItem[]; discount_amount: number; before: NotTaken[] }> {
+): Promise<{ items: SentItem[]; discount_amount: number; decants: LineDecant[]; before: NotTaken[] }> {
   const items = await tx
     .selectFrom('order_items')
     .select(['id', 'variant_id', 'product_name', 'volume', 'quantity', 'price', 'not_taken'])
@@ -116,7 +122,8 @@ async function readSent(
   const before = items
     .filter(({ not_taken }) => not_taken > 0)
     .map(({ id, not_taken }) => ({ order_item_id: id, quantity: not_taken }))
-  return { items, discount_amount, before }
+  const { decants } = lineDecantsOf(await readOrderDecants(tx, orderId))
+  return { items, discount_amount, decants, before }
 }
 
 function noPart(message: string): ShopError {
@@ -150,14 +157,20 @@ function deliveredOtherwise(
   return new ShopError('delivered_otherwise', `${what}. ${then}`)
 }
 
-type OrderMove = { not_taken: readonly NotTaken[]; amount: number; staffId: number; now: Date }
+type OrderMove = {
+  not_taken: readonly NotTaken[]
+  amount: number
+  isFact: boolean
+  staffId: number
+  now: Date
+}
 
 /** Sizes are locked before the customer (ADR 165). */
 async function moveOrder(
   tx: ShopTransaction,
   order: LockedOrder,
   items: readonly SentItem[],
-  { not_taken, amount, staffId, now }: OrderMove,
+  { not_taken, amount, isFact, staffId, now }: OrderMove,
 ): Promise<void> {
   const sizes = items.flatMap(({ variant_id, quantity }) =>
     variant_id === null ? [] : [{ variant_id, quantity }],
@@ -165,7 +178,7 @@ async function moveOrder(
   if (sizes.length > 0) await lockStock(tx, sumQuantities(sizes))
   const by = { actor: 'admin', staffId, now } as const
   await enterStatus(tx, order, { status: 'livre', parcel: 'news', ...by })
-  await writeNotTaken(tx, order, { lines: not_taken, amount })
+  await writeNotTaken(tx, order, { lines: not_taken, amount, isFact, now })
   if (order.customer_id !== null) {
     await adjustCustomerTotal(tx, order.customer_id, addUp([order.not_taken, -amount]))
   }

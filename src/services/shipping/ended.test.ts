@@ -108,13 +108,16 @@ describe('a parcel that has come to its end', () => {
   it('is counted on its bordereau, and named there to others alone', async () => {
     const [first, second] = [await readyParcel(), await readyParcel()]
     const { id } = await handOver([first.parcelId, second.parcelId])
-    const whole = await getHandover(shop.db, id, 'preparation')
+    const whole = await getHandover(shop.db, id, { role: 'preparation', now: shop.clock() })
     expect(whole).toMatchObject({ count: 2, ended: 0 })
     await say(first.parcelId, 'livre')
-    const seen = await getHandover(shop.db, id, 'preparation')
+    const seen = await getHandover(shop.db, id, { role: 'preparation', now: shop.clock() })
     expect(seen).toMatchObject({ count: 1, ended: 1, amount: whole.amount / 2 })
     expect(seen.parcels.map((parcel) => parcel.id)).toEqual([second.parcelId])
-    expect(await getHandover(shop.db, id, 'proprietaire')).toMatchObject({ count: 2, ended: 0 })
+    expect(await getHandover(shop.db, id, { role: 'proprietaire', now: shop.clock() })).toMatchObject({
+      count: 2,
+      ended: 0,
+    })
     await say(second.parcelId, 'livre')
     const listed = async (role: Role) => {
       const { handovers, total } = await listHandovers(shop, { page: 1, per_page: 100 }, role)

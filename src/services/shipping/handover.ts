@@ -4,6 +4,7 @@ import type {
   createHandover as createCall,
   Handover,
   HandoverDetail,
+  ListedHandover,
   listHandovers as listCall,
 } from '#contract/parcels/handovers.ts'
 import type { Role } from '#domain/account/roles.ts'
@@ -20,6 +21,7 @@ import { later } from '#services/parcels/by-status.ts'
 import { readableBy } from '#services/parcels/for-role.ts'
 import { ANNOUNCED, type AnnouncedParcel, announceParcel, insertEvents } from '#services/parcels/move.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
+import { readCollection } from './collection.ts'
 
 type Db = Shop['db'] | ShopTransaction
 
@@ -44,14 +46,15 @@ export function createHandover(
             asked.map(({ order_id }) => order_id),
           )
     const known = await findByKey(tx, request.client_key)
-    if (known !== null) return sameHandover(tx, known, { carrier_id: request.carrier_id, ids }, by.role)
+    if (known !== null)
+      return sameHandover(tx, known, { carrier_id: request.carrier_id, ids }, { role: by.role, now })
     const parcels = await lockReady(tx, orders, { ...request, ids })
     await sendOrders(tx, orders, { staffId: by.id, now })
     const handoverId = await writeHandover(tx, request, { staffId: by.id, now })
     await placeInHands(tx, parcels, { handoverId, staffId: by.id, now })
     const subject = `handover ${handoverId}`
     await recordAudit(tx, { actor: by.username, action: 'handover.created', subject, now })
-    return getHandover(tx, handoverId, by.role)
+    return getHandover(tx, handoverId, { role: by.role, now })
   })
 }
 
@@ -92,12 +95,12 @@ async function sameHandover(
   tx: ShopTransaction,
   known: { id: number; carrier_id: number | null },
   { carrier_id, ids }: Asked,
-  role: Role,
+  reader: Reader,
 ): Promise<HandoverDetail> {
   const handed = await tx.selectFrom('parcels').select('id').where('handover_id', '=', known.id).execute()
   const has = new Set(handed.map(({ id }) => id))
   if (known.carrier_id === carrier_id && has.size === ids.length && ids.every((id) => has.has(id))) {
-    return getHandover(tx, known.id, role)
+    return getHandover(tx, known.id, reader)
   }
   throw sentWithOthers()
 }
@@ -106,11 +109,15 @@ function sentWithOthers(): ShopError {
   return new ShopError('idempotency_conflict', 'Ce bordereau a déjà été envoyé avec d’autres colis.')
 }
 
+const IS_BEING_SENT = sql<boolean>`exists (
+  select from parcel_sendings where parcel_id = parcels.id and parcel_sendings.state in ('en-attente', 'inconnu'))`
+
 /** Locks the parcels; `parcel_not_ready` with the numbers of the orders that are not ready. */
 async function lockReady(tx: ShopTransaction, orders: readonly LockedOrder[], { carrier_id, ids }: Asked) {
   const rows = await tx
     .selectFrom('parcels')
     .select(['id', 'order_id', 'carrier_id', 'state', 'ready_at', 'label_void', 'raw_at'])
+    .select(IS_BEING_SENT.as('is_being_sent'))
     .where('id', 'in', ids)
     .orderBy('id')
     .forUpdate()
@@ -118,6 +125,8 @@ async function lockReady(tx: ShopTransaction, orders: readonly LockedOrder[], { 
   const isReady = (row: (typeof rows)[number]) => {
     const status = orders.find(({ id }) => id === row.order_id)?.status
     const isPacked = row.state === 'a-remettre' && row.ready_at !== null && row.label_void === null
+    // Its carrier does not know it yet, or perhaps not.
+    if (row.is_being_sent) return false
     return isPacked && row.carrier_id === carrier_id && (status === 'en-preparation' || status === 'expedie')
   }
   const late = rows.filter((row) => !isReady(row))
@@ -164,8 +173,10 @@ async function writeHandover(
   return id
 }
 
+type Reader = { role: Role; now: Date }
+
 /** Returns a handover with the parcels that the role may read. It refuses with `not_found`. */
-export async function getHandover(db: Db, id: number, role: Role): Promise<HandoverDetail> {
+export async function getHandover(db: Db, id: number, { role, now }: Reader): Promise<HandoverDetail> {
   const [handover] = await selectHandovers(db, role).where('handovers.id', '=', id).execute()
   if (handover === undefined) throw new ShopError('not_found', 'Ce bordereau n’existe plus.')
   const parcels = await db
@@ -178,7 +189,8 @@ export async function getHandover(db: Db, id: number, role: Role): Promise<Hando
     .orderBy('city_key')
     .orderBy('order_number')
     .execute()
-  return { ...handoverView(handover), parcels }
+  const collection = await readCollection(db, { id, carrierId: handover.carrier_id, now })
+  return { ...handoverView(handover), collection, parcels }
 }
 
 /** Returns one page of the handovers, or of those with parcels that the role may read, the newest first. */
@@ -186,7 +198,7 @@ export async function listHandovers(
   { db }: Shop,
   { page, per_page }: ParsedInput<typeof listCall>,
   role: Role,
-): Promise<{ handovers: Handover[]; total: number }> {
+): Promise<{ handovers: ListedHandover[]; total: number }> {
   const isTheirs =
     parcelStatesOf(role) === undefined
       ? sql<boolean>`true`
@@ -202,7 +214,10 @@ export async function listHandovers(
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where(isTheirs)
     .executeTakeFirstOrThrow()
-  return { handovers: rows.map(handoverView), total: Number(total) }
+  return {
+    handovers: rows.map((row) => ({ ...handoverView(row), collection_state: row.collection_state })),
+    total: Number(total),
+  }
 }
 
 function selectHandovers(db: Db, role: Role) {
@@ -210,6 +225,8 @@ function selectHandovers(db: Db, role: Role) {
     .selectFrom('handovers')
     .innerJoin('carriers', 'carriers.id', 'handovers.carrier_id')
     .leftJoin('admins', 'admins.id', 'handovers.staff_id')
+    .leftJoin('handover_collections', 'handover_collections.handover_id', 'handovers.id')
+    .select('handover_collections.state as collection_state')
     .select(['handovers.id', 'number', 'at', 'driver', 'carriers.id as carrier_id'])
     .select(['carriers.name as carrier_name', 'carriers.phone as carrier_phone', 'staff_id'])
     .select(STAFF_NAME.as('staff_name'))

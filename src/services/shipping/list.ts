@@ -5,7 +5,7 @@ import { admits, type Role } from '#domain/account/roles.ts'
 import { type OrderSearch, readOrderSearch } from '#domain/orders/search.ts'
 import { statusesOf } from '#domain/orders/to-ship.ts'
 import { catchUpBefore, receivedSince, returnLateBefore, silentBefore } from '#domain/parcels/buckets.ts'
-import { PARCEL_BUCKETS, type ParcelBucket } from '#domain/parcels/words.ts'
+import { OUT_PARCEL_STATES, PARCEL_BUCKETS, type ParcelBucket } from '#domain/parcels/words.ts'
 import type { ShippingSettings } from '#domain/settings/settings.ts'
 import { fitsKey } from '#services/orders/filter.ts'
 import { readableBy } from '#services/parcels/for-role.ts'
@@ -63,10 +63,13 @@ export async function listParcels(
 /** Few parcels wait for something: most piles lie among these, which have an index of their own. */
 export const UNFINISHED = sql`parcels.state not in ('livre', 'retourne', 'perdu', 'annule')`
 
+/** Waits for somebody: it is not finished, or its carrier says of a delivered one that pieces were given back. */
+export const WAITING = sql`(${UNFINISHED} or (parcels.told_in_part and parcels.state = 'livre'))`
+
 const OF_FINISHED_TOO: readonly ParcelBucket[] = ['livres', 'retours-recus', 'tous']
 
 function pile(fits: Bucket, bucket: ParcelBucket): RawBuilder<unknown> {
-  return OF_FINISHED_TOO.includes(bucket) ? fits[bucket] : sql`${UNFINISHED} and ${fits[bucket]}`
+  return OF_FINISHED_TOO.includes(bucket) ? fits[bucket] : sql`${WAITING} and ${fits[bucket]}`
 }
 
 type Counting = { fits: Bucket; late: RawBuilder<unknown>; filter: Filter }
@@ -80,7 +83,7 @@ async function countAll(db: Shop['db'], { fits, late, filter }: Counting): Promi
   const live = PARCEL_BUCKETS.filter((bucket) => !OF_FINISHED_TOO.includes(bucket))
   const { rows: open } = await sql<Partial<Counts>>`
     select ${countsOf(fits, live)}, count(*) filter (where ${late})::integer as late
-    from parcels where ${UNFINISHED} and ${ofCarrier}`.execute(db)
+    from parcels where ${WAITING} and ${ofCarrier}`.execute(db)
   const { rows: all } = await sql<Partial<Counts>>`
     select ${countsOf(fits, ['livres', 'tous'])},
       (select count(*) from parcels where ${fits['retours-recus']} and ${ofCarrier})::integer as "retours-recus"
@@ -133,15 +136,21 @@ async function findBySearch(
   return rows[0] ?? { counts: NOTHING, ids: [] }
 }
 
+/** The carrier said through its interface what only a person may note, such as a refusal. */
+const WAITS_FOR_PERSON = sql`(parcels.state in ('remis', 'en-route', 'en-livraison', 'echec') and exists (
+  select from parcel_sendings where parcel_id = parcels.id and waiting_word is not null))`
+
 const ON_THE_WAY = sql`parcels.state in ('remis', 'en-route', 'en-livraison')`
 
 /** Says which parcels lie in each pile, of those that the role reads. */
 export function conditionsOf(now: Date, shipping: ShippingSettings, role: Role): Bucket {
   const theirs = readableBy(role)
+  // Only an owner corrects a delivery.
+  const asked = admits('owner', role) ? [...OUT_PARCEL_STATES, 'livre' as const] : OUT_PARCEL_STATES
   return {
     'a-remettre': sql`parcels.state = 'a-remettre' and parcels.ready_at is not null`,
-    'a-rattraper': sql`(parcels.state = 'echec' or (parcels.told_in_part and parcels.state <> 'livre-en-partie') or
-      (${ON_THE_WAY} and parcels.raw_at <= ${catchUpBefore(now, shipping)}))`,
+    'a-rattraper': sql`(parcels.state = 'echec' or (parcels.told_in_part and parcels.state in (${sql.join([...asked])})) or
+      (${ON_THE_WAY} and parcels.raw_at <= ${catchUpBefore(now, shipping)}) or ${WAITS_FOR_PERSON})`,
     'en-livraison': ON_THE_WAY,
     'en-retour': sql`parcels.state in ('refuse', 'retour')`,
     silencieux: sql`(${ON_THE_WAY} or parcels.state = 'echec')

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
+import * as v from 'valibot'
 import type { OrderToPrepare, Preparation, ShippingBlock } from '#contract/parcels/parcels.ts'
-import type { Role } from '#domain/account/roles.ts'
+import { admits, type Role } from '#domain/account/roles.ts'
+import { LINK_ADAPTERS, LINKS } from '#domain/carrier-links/links.ts'
 import { type ResolvedCity, resolveCity } from '#domain/carriers/cities.ts'
 import { carrierLimits } from '#domain/carriers/limits.ts'
 import type { ParcelData } from '#domain/carriers/parcel-data.ts'
+import { bestForCity, proposalReason } from '#domain/carriers/proposal.ts'
 import { displayPhone } from '#domain/customers/contact-details.ts'
 import {
   type CarrierRecord,
@@ -15,8 +18,11 @@ import { TAKE_BACK } from '#services/exchanges.ts'
 import { findVoidSlips } from '#services/orders/changes.ts'
 import { IS_LIVE } from '#services/parcels/rows.ts'
 import { readParcelsOfOrders } from '#services/parcels/view.ts'
+import { readCityResults } from '#services/results/city-results.ts'
 import { readSettings } from '#services/settings/settings.ts'
 import type { Shop } from '#services/shop.ts'
+
+const adapterSchema = v.picklist(LINK_ADAPTERS)
 
 /** The other orders follow when these are packed. */
 const MOST = 500
@@ -39,22 +45,32 @@ export async function getPreparation(shop: Shop, role: Role): Promise<Preparatio
   const ids = rows.map(({ id }) => id).slice(0, MOST)
   const known = await listCarrierRecords(db)
   const carriers = known.filter(({ active }) => active)
+  const links = await db.selectFrom('carrier_links').select(['carrier_id', 'adapter']).execute()
+  const linked = new Map(
+    links.map(({ carrier_id, adapter }) => [carrier_id, v.parse(adapterSchema, adapter)]),
+  )
   const orders = await readOrders(shop, ids, { role, first: carriers[0]?.id ?? null })
   const { shipping } = await readSettings(db)
   return {
-    orders: await withBlocks(shop, orders, known),
+    orders: await withProposals(shop, await withBlocks(shop, orders, known), { carriers, role }),
     counts: {
       to_prepare: rows.filter(({ is_done }) => !is_done).length,
       to_hand_over: rows.filter(({ is_packed }) => is_packed).length,
     },
-    carriers: carriers.map(({ id, name, open_default, try_default, label }) => ({
-      ...{ id, name, open_default, try_default, label },
-    })),
+    carriers: carriers.map(({ id, name, open_default, try_default, label }) => {
+      const adapter = linked.get(id)
+      return {
+        ...{ id, name, open_default, try_default, label },
+        is_linked: adapter !== undefined,
+        own_labels: adapter === undefined ? 'none' : LINKS[adapter].labels,
+      }
+    }),
     label_lists_articles: shipping.label_lists_articles,
   }
 }
 
-type Unblocked = Omit<OrderToPrepare, 'blocks'>
+type Unproposed = Omit<OrderToPrepare, 'proposal'> & { city_key: string }
+type Unblocked = Omit<Unproposed, 'blocks'>
 
 /** `first` is the carrier suggested for a new city. */
 type Reading = { role: Role; first: number | null }
@@ -98,7 +114,7 @@ async function readOrders(
   const byId = new Map(rows.map((row) => [row.id, row]))
   const orders: Unblocked[] = []
   for (const order of ids.flatMap((id) => byId.get(id) ?? [])) {
-    const { id, created_at, confirmed_at, phone, phone2, city_key, ...told } = order
+    const { id, created_at, confirmed_at, phone, phone2, ...told } = order
     const lines = itemsOf.get(id) ?? []
     const parcel = parcels.get(id)
     orders.push({
@@ -111,7 +127,7 @@ async function readOrders(
       items: lines,
       pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
       parcel: parcel?.state === 'a-remettre' ? parcel : null,
-      suggested_carrier_id: lastOfCity.get(city_key) ?? first,
+      suggested_carrier_id: lastOfCity.get(told.city_key) ?? first,
       void_slip: slips.get(id) ?? null,
     })
   }
@@ -146,7 +162,7 @@ async function withBlocks(
   { db }: Shop,
   orders: readonly Unblocked[],
   known: readonly CarrierRecord[],
-): Promise<OrderToPrepare[]> {
+): Promise<Unproposed[]> {
   const used = new Set(orders.map(({ parcel }) => parcel?.carrier?.id))
   const asked = known.filter(({ id, active }) => active || used.has(id))
   const served = await readAllServedCities(
@@ -170,6 +186,32 @@ async function withBlocks(
         })),
       )
     return { ...order, blocks }
+  })
+}
+
+/** Proposes the carrier that does best in each order's city, of those that take it (A40.1). */
+async function withProposals(
+  shop: Shop,
+  orders: readonly Unproposed[],
+  { carriers, role }: { carriers: readonly CarrierRecord[]; role: Role },
+): Promise<OrderToPrepare[]> {
+  const results = await readCityResults(
+    shop,
+    orders.map(({ city_key }) => city_key),
+  )
+  const names = new Map(carriers.map(({ id, name }) => [id, name]))
+  return orders.map(({ city_key, ...order }) => {
+    if (order.parcel !== null) return { ...order, proposal: null }
+    const taken = (results.get(city_key) ?? []).filter(
+      ({ carrier_id }) =>
+        names.has(carrier_id) && !order.blocks.some((block) => block.carrier_id === carrier_id),
+    )
+    const best = bestForCity(taken)
+    if (best === null) return { ...order, proposal: null }
+    const { carrier_id } = best
+    const told = { city: order.city, carrier: names.get(carrier_id) ?? '', readsCosts: admits('owner', role) }
+    const proposal = { carrier_id, reason: proposalReason(best, told) }
+    return { ...order, suggested_carrier_id: carrier_id, proposal }
   })
 }
 

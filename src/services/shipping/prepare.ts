@@ -35,6 +35,7 @@ import {
   type ParcelRow,
 } from '#services/parcels/rows.ts'
 import { readParcelData, refuseBlocked, termsFor } from '#services/parcels/terms.ts'
+import { noteChange } from '#services/parcels/told-change.ts'
 import { getChangedParcel } from '#services/parcels/view.ts'
 import { readSettings } from '#services/settings/settings.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
@@ -134,6 +135,7 @@ export function updateParcel(
     if (!isInShop && !isKept) throw refusedEvent('parcel_out')
     if (!readsParcel(by.role, parcel)) throw refusedEvent('parcel_ended')
     const moved = carrier_id !== null && carrier_id !== parcel.carrier_id
+    if (moved) await refuseSent(tx, id)
     // Cash that is owed or paid belongs to the first carrier.
     if (moved && parcel.cash !== 'sans-objet') throw refusedEvent('parcel_out')
     const carrier = moved ? await getCarrier(tx, carrier_id) : null
@@ -158,10 +160,26 @@ export function updateParcel(
       ...(changed !== null && { label_version: parcel.label_version + 1, label_changed: changed }),
       ...(changed !== null && parcel.printed_at !== null && { label_void: changed }),
     })
+    if (changed === 'terms') await noteChange(tx, id, { changed, now })
     announceParcel(tx, updated)
     return getChangedParcel(tx, id, { role: by.role, now })
   }
   return refusingTaken(() => inTransaction(shop, update))
+}
+
+/** A parcel that one carrier has, or may have, is not given to another: both would come for it. */
+async function refuseSent(tx: ShopTransaction, id: string): Promise<void> {
+  const sending = await tx
+    .selectFrom('parcel_sendings')
+    .select('state')
+    .where('parcel_id', '=', id)
+    .where('state', '<>', 'refuse')
+    .executeTakeFirst()
+  if (sending === undefined) return
+  throw new ShopError(
+    'parcel_sent',
+    'Ce colis est annoncé à son transporteur\u00a0: annulez-le avant d’en choisir un autre.',
+  )
 }
 
 /**

@@ -26,8 +26,8 @@ const REFUSED_TO_BLOCK = 2
 type Item = { id: number; variant_id: number | null; quantity: number; price: number }
 
 /**
- * Receives a parcel that came back (§3 row 12), or the rest of one that was delivered in part: sellable pieces are in stock again, the others are lost. See the contract
- * for the refusals.
+ * Receives a parcel that came back (§3 row 12), or the rest of one that was delivered in part: sellable pieces are in stock
+ * again, the others are lost. See the contract for the refusals.
  */
 export function receiveReturn(
   shop: Shop,

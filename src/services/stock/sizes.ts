@@ -98,7 +98,8 @@ export async function readStockSizes(
     select wanted.id, wanted.product_id, wanted.volume, wanted.is_original, wanted.is_offered, wanted.stock, wanted.cost,
       stock_counts.at as counted_at,
       coalesce(ordered.reserved, 0)::integer as reserved, coalesce(ordered.packed, 0)::integer as packed,
-      coalesce(ordered.sold, 0)::integer as sold, coalesce(emptied.poured, 0)::integer as poured
+      coalesce(ordered.sold, 0)::integer as sold, coalesce(emptied.poured, 0)::integer as poured,
+      (select count(distinct phone)::integer from stock_alerts where variant_id = wanted.id) as waiting
     from wanted
       left join ordered on ordered.variant_id = wanted.id
       left join emptied on emptied.variant_id = wanted.id

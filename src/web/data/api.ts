@@ -1,5 +1,6 @@
 import { CSRF_HEADER, currentUser } from '#contract/account/auth.ts'
 import { type Endpoint, type EndpointAnswer, type EndpointInput, pathNames } from '#contract/endpoint.ts'
+import { LANGUAGE } from '#domain/words/language.fr.ts'
 import { ApiError } from './api-error.ts'
 import { keepToken, readToken } from './csrf.ts'
 import { updateServerClock } from './server-clock.ts'
@@ -54,7 +55,8 @@ export function createApi(apiFetch: ApiFetch): HttpApi {
 
 /** Fetches with revalidation of cached answers. */
 export function browserFetch(path: string, init: RequestInit): Promise<Response> {
-  return fetch(path, { ...init, credentials: 'include', cache: 'no-cache' })
+  const headers = { ...init.headers, 'Accept-Language': LANGUAGE.lang }
+  return fetch(path, { ...init, headers, credentials: 'include', cache: 'no-cache' })
 }
 
 export const browserApi = createApi(browserFetch)

@@ -1,6 +1,7 @@
 import { getSite } from '#contract/settings/site.ts'
 import type { Site } from '#domain/site/site.ts'
 import { browserApi } from './api.ts'
+import { PAGE_LANGUAGE } from './page-language.fr.ts'
 import type { ReadCache } from './read-cache.ts'
 
 /**
@@ -8,7 +9,7 @@ import type { ReadCache } from './read-cache.ts'
  */
 export const SITE_QUERY = {
   queryKey: [getSite.path],
-  queryFn: () => browserApi.call(getSite, {}),
+  queryFn: () => browserApi.call(getSite, PAGE_LANGUAGE),
 }
 
 /** Returns the settings as they are read at this moment, for code outside of components. */

@@ -3,6 +3,7 @@ import { getProduct, listBestsellers, listRelatedProducts } from '#contract/cata
 import { getContents } from '#contract/contents/contents.ts'
 import type { AnnouncementType } from '#contract/live/live.ts'
 import { listPromotions } from '#contract/promotions/promotions.ts'
+import { listProductReviews } from '#contract/reviews/reviews.ts'
 import { getSite } from '#contract/settings/site.ts'
 import type { QueryKey } from './read-cache.ts'
 import { SITE_QUERY } from './site.ts'
@@ -21,7 +22,7 @@ export const SHOWN_PRODUCTS: readonly string[] = [
 /** Says which of the storefront's queries a change makes stale (S7.22 to S7.28). */
 export const SHOP_READS: StaleReads = {
   // The site says what there are perfumes for.
-  PRODUCT_UPDATE: [...SHOWN_PRODUCTS, getSite.path],
+  PRODUCT_UPDATE: [...SHOWN_PRODUCTS, listProductReviews.path, getSite.path],
   STOCK_UPDATE: SHOWN_PRODUCTS,
   PROMOTION_UPDATE: [...SHOWN_PRODUCTS, listPromotions.path],
   CAMPAIGN_UPDATE: SHOWN_PRODUCTS,
@@ -36,10 +37,15 @@ export const SHOP_READS: StaleReads = {
   CARRIER_UPDATE: [],
   CONFIRMATION_UPDATE: [],
   CLAIM_UPDATE: [],
+  LEFT_CART_UPDATE: [],
   MESSAGE_UPDATE: [],
+  REVIEW_UPDATE: [],
+  REFILL_UPDATE: [],
   PARCEL_UPDATE: [],
   PREPARATION_UPDATE: [],
   REMITTANCE_UPDATE: [],
+  STOCK_ALERT_UPDATE: [],
+  CONVERSION_UPDATE: [],
 }
 
 /** Says what the storefront's own cache and the administrator's TanStack Query have in common. */

@@ -61,3 +61,10 @@ test('only the two fonts of the first view are preloaded', () => {
     '/assets/figtree-french-2.woff2',
   ])
 })
+
+test('the fonts of Arabic letters are preloaded where the build has them', () => {
+  const entry = MANIFEST['src/entry.tsx']
+  const arabic = ['assets/noto-naskh-arabic-arabic-4.woff2', 'assets/readex-pro-arabic-5.woff2']
+  const manifest = { ...MANIFEST, 'src/entry.tsx': { ...entry, assets: [...entry.assets, ...arabic] } }
+  expect(fontFiles(manifest).slice(2)).toEqual(arabic.map((file) => `/${file}`))
+})

@@ -62,11 +62,12 @@ export function adminFiles(manifest: ViteManifest): AdminFiles {
   }
 }
 
-/** Returns the fonts of the first view. */
+const FONTS = ['cormorant-garamond-french', 'figtree-french', 'noto-naskh-arabic-arabic', 'readex-pro-arabic']
+
+/** Returns the fonts of the first view. French builds have no Arabic ones. */
 export function fontFiles(manifest: ViteManifest): string[] {
   const assets = Object.values(manifest).flatMap(({ file, assets: more = [] }) => [file, ...more])
-  const wanted = ['cormorant-garamond-french', 'figtree-french']
-  return wanted.flatMap((name) => {
+  return FONTS.flatMap((name) => {
     const file = assets.find((candidate) => candidate.includes(`/${name}`))
     return file === undefined ? [] : [`/${file}`]
   })

@@ -1,6 +1,7 @@
 /** Room of the HTML document: its assets, its embedded query cache, and the start of its scripts. */
 
 import { type ReactNode, useEffect } from 'react'
+import { LANGUAGE } from '#domain/words/language.fr.ts'
 import { shopClock } from './shop-clock.ts'
 
 type PageDocumentProps = {
@@ -19,7 +20,8 @@ export function PageDocument({ manifest, head, end, children }: PageDocumentProp
   }, [])
   return (
     <html
-      lang="fr-MA"
+      lang={LANGUAGE.lang}
+      dir={LANGUAGE.dir === 'ltr' ? undefined : LANGUAGE.dir}
       data-clock={import.meta.env.SSR ? shopClock(Date.now()) : undefined}
       suppressHydrationWarning
     >

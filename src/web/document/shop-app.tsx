@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { LANGUAGE } from '#domain/words/language.fr.ts'
 import { ReadCacheProvider } from '#web/data/use-read.ts'
 import { HistoryProvider } from '#web/routing/history.ts'
 import { type Router, RouterProvider, ShownProvider } from '#web/routing/router.tsx'
@@ -6,6 +7,9 @@ import { ScreenBoundary } from '#web/routing/screen-boundary.tsx'
 import { Layout } from '#web/storefront/layout/layout.tsx'
 import rareScreens from '#web/storefront/rare-screens.css?url'
 import { PageDocument } from './document.tsx'
+
+/** It is that of the page's language. */
+const MANIFEST = `${LANGUAGE.base}/site.webmanifest`
 
 type ShopAppProps = {
   router: Router
@@ -25,7 +29,7 @@ export function ShopApp({ router, styles, end }: ShopAppProps) {
         <ShownProvider value={shown}>
           <ReadCacheProvider value={router.context.readCache}>
             <PageDocument
-              manifest="/site.webmanifest"
+              manifest={MANIFEST}
               head={
                 <>
                   {styles}

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { PICTURE_PREVIEW, PICTURES_PATH, previewOf } from '#contract/pictures/url.ts'
 import { cheapestVariant, type Product } from '#domain/catalogue/product.ts'
 import type { Site } from '#domain/site/site.ts'
+import { LANGUAGE } from '#domain/words/language.fr.ts'
+import { pathIn, SITE_LANGUAGES } from '#domain/words/site-language.ts'
 import { contentsQuery } from '#web/data/contents.ts'
+import { productReviewsQuery } from '#web/data/queries.ts'
 import { knownSite } from '#web/data/site.ts'
 import { scriptJson } from '#web/document/script-json.ts'
 import type { RouterContext } from '#web/routing/loading.ts'
@@ -18,9 +21,7 @@ import {
   shopData,
   websiteData,
 } from './structured-shop.ts'
-
-const HOME_KEYWORDS =
-  'parfum Maroc, décant parfum, décants Maroc, échantillon parfum, parfum homme, parfum femme, parfum unisexe, parfum pas cher Maroc, paiement à la livraison, Casablanca, Rabat, Marrakech'
+import { WORDS } from './words.fr.ts'
 
 type MetaTag = { name?: string; property?: string; content: string }
 
@@ -32,6 +33,9 @@ export function searchEngineMeta(context: Context, page: Page): ReactNode {
     <>
       {metaTags(context, page).map((tag) => (
         <meta key={tag.name ?? tag.property} {...tag} />
+      ))}
+      {languageLinks(context, page).map(([hrefLang, href]) => (
+        <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
       ))}
       {structuredData(context, page).map((data) => (
         <script
@@ -45,22 +49,35 @@ export function searchEngineMeta(context: Context, page: Page): ReactNode {
   )
 }
 
+/** Tells search engines the same page in each language; French is for everybody else too. */
+function languageLinks(
+  { origin, readCache }: Context,
+  { path, robots }: Page,
+): [lang: string, href: string][] {
+  if (robots === 'noindex, nofollow' || !knownSite(readCache).has_arabic) return []
+  return [
+    ...SITE_LANGUAGES.map((language): [string, string] => [language, origin + pathIn(language, path)]),
+    ['x-default', origin + pathIn('fr', path)],
+  ]
+}
+
 function metaTags({ origin, readCache }: Context, page: Page): MetaTag[] {
   const { path, product } = page
   const site = knownSite(readCache)
   const { title, description } = headTexts(page, site)
   return [
     { name: 'geo.region', content: 'MA' },
-    { name: 'geo.placename', content: 'Maroc' },
-    ...(path === PATHS.home ? [{ name: 'keywords', content: HOME_KEYWORDS }] : []),
+    { name: 'geo.placename', content: WORDS.country },
+    ...(path === PATHS.home ? [{ name: 'keywords', content: WORDS.keywords }] : []),
     { property: 'og:site_name', content: site.name },
-    { property: 'og:locale', content: 'fr_MA' },
+    { property: 'og:locale', content: LANGUAGE.ogLocale },
+    ...(site.has_arabic ? [{ property: 'og:locale:alternate', content: LANGUAGE.other.ogLocale }] : []),
     { property: 'og:type', content: product === undefined ? 'website' : 'product' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: origin + path },
     ...previewMeta(origin, site, product),
-    ...(product === undefined ? [] : productMeta(product)),
+    ...(product === undefined ? [] : productMeta(product, site.closing === null)),
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }
@@ -68,8 +85,9 @@ function metaTags({ origin, readCache }: Context, page: Page): MetaTag[] {
 /** Returns the picture of a link preview. Type and size are known only for our own pictures. */
 function previewMeta(origin: string, site: Site, product: Product | undefined) {
   const { name, search } = site
-  const chosen = product?.image_url || search.sharing_picture
-  const picture = chosen ? previewOf(chosen) : housePicture(site)
+  const chosen = product?.image_url ? previewOf(product.image_url, product.slug) : undefined
+  const general = search.sharing_picture ? previewOf(search.sharing_picture) : housePicture(site)
+  const picture = chosen ?? general
   const isOurs = picture.startsWith(PICTURES_PATH)
   return [
     {
@@ -87,14 +105,15 @@ function previewMeta(origin: string, site: Site, product: Product | undefined) {
   ]
 }
 
-function productMeta({ brand, variants }: Product) {
+/** In a closed shop nothing is in stock (S17.14). */
+function productMeta({ brand, variants }: Product, isOpen: boolean) {
   const cheapest = cheapestVariant(variants)
   const [first] = variants
   if (cheapest === undefined || first === undefined) return []
   return [
     { property: 'product:price:amount', content: String(cheapest.priceInfo.currentPrice) },
     { property: 'product:price:currency', content: 'MAD' },
-    { property: 'product:availability', content: first.stock > 0 ? 'in stock' : 'out of stock' },
+    { property: 'product:availability', content: isOpen && first.stock > 0 ? 'in stock' : 'out of stock' },
     { property: 'product:condition', content: 'new' },
     ...(brand === null ? [] : [{ property: 'product:brand', content: brand }]),
   ]
@@ -107,7 +126,7 @@ function structuredData({ origin, readCache }: Context, page: Page): StructuredD
   const trail = breadcrumbData(origin, page)
   const faq = page.path === PATHS.faq && readCache.getQueryData(contentsQuery('faq'))
   if (faq) return [faqData(faq), trail]
-  return page.product === undefined
-    ? [trail]
-    : [productData({ origin, site }, page.product, new Date()), trail]
+  if (page.product === undefined) return [trail]
+  const reviews = readCache.getQueryData(productReviewsQuery(page.product.slug))
+  return [productData({ origin, site, reviews }, page.product, new Date()), trail]
 }

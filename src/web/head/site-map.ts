@@ -1,4 +1,5 @@
 import { GENDERS } from '#domain/catalogue/product.ts'
+import { pathIn, SITE_LANGUAGES } from '#domain/words/site-language.ts'
 import { categoryPath, PATHS, productPath } from '#web/routing/paths.ts'
 
 /** Lists the paths for `sitemap.xml`, and those hidden by `robots.txt`. */
@@ -14,5 +15,10 @@ export const SITE_MAP = {
     PATHS.terms,
   ],
   product: productPath,
-  hidden: ['/admin', PATHS.tracking, PATHS.cart],
+  hidden: [
+    '/admin',
+    ...[PATHS.tracking, PATHS.cart].flatMap((path) =>
+      SITE_LANGUAGES.map((language) => pathIn(language, path)),
+    ),
+  ],
 }

@@ -1,6 +1,8 @@
 import type { Markup, MarkupInline } from '#domain/contents/markup.ts'
 import type { ShownFaq } from '#domain/contents/shown.ts'
+import { say } from '#domain/words/say.ts'
 import type { StructuredData } from './structured-shop.ts'
+import { WORDS } from './words.fr.ts'
 
 /** Writes the questions and answers in words (S13.27). */
 export function faqData({ questions }: ShownFaq): StructuredData {
@@ -12,7 +14,9 @@ export function faqData({ questions }: ShownFaq): StructuredData {
       name: question,
       acceptedAnswer: {
         '@type': 'Answer',
-        text: [plainText(answer), ...facts.map(({ term, text }) => `${term}\u00a0: ${text}`)].join('\n'),
+        text: [plainText(answer), ...facts.map(({ term, text }) => say(WORDS.fact, { term, text }))].join(
+          '\n',
+        ),
       },
     })),
   }

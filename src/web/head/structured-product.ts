@@ -1,48 +1,69 @@
 import { pictureAt } from '#contract/pictures/url.ts'
-import type { Gender, Product, Variant } from '#domain/catalogue/product.ts'
+import type { ProductReviews } from '#contract/reviews/reviews.ts'
+import {
+  type Gender,
+  millilitres,
+  type Product,
+  type Variant,
+  type VariantPrice,
+} from '#domain/catalogue/product.ts'
 import type { Rating } from '#domain/catalogue/rating.ts'
-import { FAMILY_LABELS, volumeLabel } from '#domain/catalogue/vocabulary.ts'
-import { bill } from '#domain/checkout/checkout.ts'
+import { FAMILY_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/volume-label.ts'
+import { deliveryCosts } from '#domain/checkout/delivery-costs.ts'
+import { feedId } from '#domain/feed/id.ts'
 import type { Site } from '#domain/site/site.ts'
 import { dayInMorocco } from '#domain/time/calendar.ts'
+import { say } from '#domain/words/say.ts'
 import { productPath } from '#web/routing/paths.ts'
 import { type StructuredData, shopReference } from './structured-shop.ts'
+import { WORDS } from './words.fr.ts'
 
 const AUDIENCES: Record<Gender, string> = { homme: 'male', femme: 'female', unisexe: 'unisex' }
 const PICTURE_WIDTH = 960
-/** Stands for any place but those with a fee of their own. */
-const ELSEWHERE = ''
 /** More cities than these would make every page heavier, so that shipping is then left out. */
 const MAX_UNSERVED_TOLD = 10
 
 /**
- * Returns a product in schema.org terms: each size is an offer with its own stock. The product's availability is that of
- * its first size (S1.20).
+ * Returns a perfume in schema.org terms: a group of products that differ in size, which is a product itself (D185). Each
+ * size has an offer with its own stock. The perfume's availability is that of its first size (S1.20); a closed shop has
+ * nothing in stock, for nothing can be ordered.
  */
 export function productData(
-  { origin, site }: { origin: string; site: Pick<Site, 'rating' | 'delivery'> },
+  {
+    origin,
+    site,
+    reviews,
+  }: {
+    origin: string
+    site: Pick<Site, 'rating' | 'delivery' | 'closing'>
+    reviews?: ProductReviews | undefined
+  },
   product: Product,
   now: Date,
 ): StructuredData {
   const { name, description, brand, image_url, images, family, gender } = product
   const url = origin + productPath(product.slug)
-  const pictures = [image_url, ...images].filter((picture) => picture !== '')
+  const pictures = [image_url, ...images]
+    .filter((picture) => picture !== '')
+    .map((picture) => new URL(pictureAt(picture, PICTURE_WIDTH), origin).href)
   return {
     '@context': 'https://schema.org',
-    '@type': 'Product',
+    '@type': 'ProductGroup',
     '@id': `${url}#parfum`,
     name,
     description,
     url,
     sku: String(product.id),
-    category: `Parfum, ${FAMILY_LABELS[family].label.toLowerCase()}`,
+    productGroupID: String(product.id),
+    variesBy: 'https://schema.org/size',
+    category: say(WORDS.category, { family: FAMILY_LABELS[family].label.toLowerCase() }),
     ...(brand === null ? {} : { brand: { '@type': 'Brand', name: brand } }),
-    ...(pictures.length === 0
-      ? {}
-      : { image: pictures.map((picture) => new URL(pictureAt(picture, PICTURE_WIDTH), origin).href) }),
+    ...(pictures.length === 0 ? {} : { image: pictures }),
     audience: { '@type': 'PeopleAudience', suggestedGender: AUDIENCES[gender] },
-    ...ratingData(site.rating),
-    ...offersData({ origin, url, product, delivery: site.delivery, now }),
+    ...ratingData(reviews?.rating ?? site.rating),
+    ...reviewsData(reviews?.reviews ?? []),
+    ...offersData({ origin, product, pictures, site, now }),
   }
 }
 
@@ -61,7 +82,32 @@ function ratingData(rating: Rating | null): StructuredData {
   }
 }
 
-type Offered = { origin: string; url: string; product: Product; delivery: Site['delivery']; now: Date }
+/** More would make every page heavier, and say nothing that the rating does not. */
+const MAX_REVIEWS_TOLD = 10
+
+/** Returns the newest reviews; those of erased persons are in the rating alone. */
+function reviewsData(reviews: ProductReviews['reviews']): StructuredData {
+  const told = reviews.filter(({ words, name }) => words !== '' || name !== '').slice(0, MAX_REVIEWS_TOLD)
+  if (told.length === 0) return {}
+  return {
+    review: told.map(({ stars, words, name, lang, month }) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: name === '' ? WORDS.reviewer : name },
+      datePublished: month,
+      inLanguage: lang,
+      reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },
+      ...(words === '' ? {} : { reviewBody: words }),
+    })),
+  }
+}
+
+type Offered = {
+  origin: string
+  product: Product
+  pictures: readonly string[]
+  site: Pick<Site, 'delivery' | 'closing'>
+  now: Date
+}
 
 function offersData(offered: Offered): StructuredData {
   const { variants } = offered.product
@@ -75,40 +121,51 @@ function offersData(offered: Offered): StructuredData {
       highPrice: Math.max(...prices),
       priceCurrency: 'MAD',
       offerCount: variants.length,
-      availability: availability(first),
-      offers: variants.map((variant) => offerData(offered, variant)),
+      availability: availability(first, offered.site),
+    },
+    hasVariant: variants.map((variant) => variantData(offered, variant)),
+  }
+}
+
+/** What all sizes share, the group says. */
+function variantData(offered: Offered, variant: Variant): StructuredData {
+  const { origin, product, pictures, site, now } = offered
+  const { volume, priceInfo } = variant
+  const price = priceInfo.currentPrice
+  const [image] = pictures
+  return {
+    '@type': 'Product',
+    name: `${product.name}, ${volumeLabel(volume)}`,
+    sku: feedId(product, variant),
+    size: say(WORDS.size, { ml: millilitres(volume) }),
+    ...(image === undefined ? {} : { image }),
+    offers: {
+      '@type': 'Offer',
+      url: origin + productPath(product.slug, volume),
+      price,
+      priceCurrency: 'MAD',
+      priceValidUntil: lastDayOf(priceInfo, now),
+      availability: availability(variant, site),
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: shopReference(origin),
+      ...shippingData(price, site.delivery),
     },
   }
 }
 
-function offerData({ origin, url, product, delivery, now }: Offered, variant: Variant): StructuredData {
-  const price = variant.priceInfo.currentPrice
-  return {
-    '@type': 'Offer',
-    name: `${product.name}, ${volumeLabel(variant.volume)}`,
-    sku: `${product.id}-${variant.volume}`,
-    url,
-    price,
-    priceCurrency: 'MAD',
-    priceValidUntil: dayInMorocco(oneYearAfter(now)),
-    availability: availability(variant),
-    itemCondition: 'https://schema.org/NewCondition',
-    seller: shopReference(origin),
-    ...shippingData(price, delivery),
-  }
+/** A promotion ends its price before the year is over. */
+function lastDayOf({ promotion }: VariantPrice, now: Date): string {
+  const ends = promotion?.end_date == null ? Number.POSITIVE_INFINITY : Date.parse(promotion.end_date) - 1
+  return dayInMorocco(new Date(Math.min(ends, oneYearAfter(now).getTime())))
 }
 
 /** Says what one piece costs to send, and the cities where it is not sent. */
 function shippingData(price: number, delivery: Site['delivery']): StructuredData {
-  const { fees, unserved, min_days, max_days } = delivery
+  const { unserved, min_days, max_days } = delivery
   if (unserved.length > MAX_UNSERVED_TOLD) return {}
-  const cities = [ELSEWHERE, ...fees.flatMap(({ cities: [first] }) => first ?? [])]
-  const costs = cities.map(
-    (city) => bill([{ price, quantity: 1 }], { promo: null, city, delivery }).shipping_cost,
-  )
   const sent = {
     '@type': 'OfferShippingDetails',
-    shippingRate: { '@type': 'MonetaryAmount', ...rateData(costs), currency: 'MAD' },
+    shippingRate: { '@type': 'MonetaryAmount', ...rateData(deliveryCosts(price, delivery)), currency: 'MAD' },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'MA' },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
@@ -132,13 +189,12 @@ function shippingData(price: number, delivery: Site['delivery']): StructuredData
   return { shippingDetails: [sent, notSent] }
 }
 
-function rateData(costs: readonly number[]): StructuredData {
-  const [minValue, maxValue] = [Math.min(...costs), Math.max(...costs)]
-  return minValue === maxValue ? { value: maxValue } : { minValue, maxValue }
+function rateData({ least, most }: { least: number; most: number }): StructuredData {
+  return least === most ? { value: most } : { minValue: least, maxValue: most }
 }
 
-function availability({ stock }: Variant): string {
-  return `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`
+function availability({ stock }: Variant, { closing }: Pick<Site, 'closing'>): string {
+  return `https://schema.org/${stock > 0 && closing === null ? 'InStock' : 'OutOfStock'}`
 }
 
 function oneYearAfter(now: Date): Date {

@@ -1,7 +1,10 @@
 import type { ShopIdentity } from '#domain/shop/identity.ts'
 import type { Site } from '#domain/site/site.ts'
+import { LANGUAGE } from '#domain/words/language.fr.ts'
+import { languageOf } from '#domain/words/site-language.ts'
 import { PATHS } from '#web/routing/paths.ts'
 import type { Crumb, Page } from './page.ts'
+import { WORDS } from './words.fr.ts'
 
 const HOUSE_LOGO = '/icon-512.png'
 const SCHEMA_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
@@ -34,9 +37,9 @@ export function shopData(origin: string, site: Site): StructuredData {
     url: origin + PATHS.home,
     logo: new URL(site.logo ?? HOUSE_LOGO, origin).href,
     image: new URL(site.search.sharing_picture ?? housePicture(site), origin).href,
-    areaServed: { '@type': 'Country', name: 'Maroc' },
+    areaServed: { '@type': 'Country', name: WORDS.country },
     currenciesAccepted: 'MAD',
-    paymentAccepted: 'Paiement à la livraison, en espèces',
+    paymentAccepted: WORDS.payment,
     ...(legalName === undefined ? {} : { legalName }),
     ...(accounts.length === 0 ? {} : { sameAs: accounts }),
     contactPoint: {
@@ -44,7 +47,7 @@ export function shopData(origin: string, site: Site): StructuredData {
       contactType: 'customer service',
       url: origin + PATHS.contact,
       areaServed: 'MA',
-      availableLanguage: 'fr',
+      availableLanguage: languageOf(LANGUAGE.base),
       hoursAvailable: {
         '@type': 'OpeningHoursSpecification',
         dayOfWeek: site.hours.days.map((day) => `https://schema.org/${SCHEMA_DAYS[day - 1]}`),
@@ -71,10 +74,10 @@ export function websiteData(origin: string, name: string): StructuredData {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
-    '@id': `${origin}/#site`,
+    '@id': `${origin}${PATHS.home}#site`,
     name,
     url: origin + PATHS.home,
-    inLanguage: 'fr-MA',
+    inLanguage: LANGUAGE.lang,
     publisher: shopReference(origin),
     potentialAction: {
       '@type': 'SearchAction',
@@ -87,7 +90,7 @@ export function websiteData(origin: string, name: string): StructuredData {
 /** Returns the breadcrumb trail from the home page to this page. */
 export function breadcrumbData(origin: string, { path, title, under = [], product }: Page): StructuredData {
   const self: Crumb = { name: product?.name ?? title.split(' | ')[0] ?? title, path }
-  const trail: Crumb[] = [{ name: 'Accueil', path: PATHS.home }, ...under, self]
+  const trail: Crumb[] = [{ name: WORDS.home, path: PATHS.home }, ...under, self]
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { checkSession, useSession } from '#web/data/admin/session.ts'
 import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 import { useRouter } from '#web/routing/router.tsx'
-import { setOwnerStrip } from '#web/storefront/closed/owner-door.ts'
+import { setOwnerStrip } from '#web/shop/owner-door.ts'
+import { useSite } from '#web/shop/site.ts'
 import './closed-shop.css'
 
 /** On the closing page: asks whether the visitor is the owner, and then shows the shop (S13.43). */
@@ -24,6 +25,7 @@ export function OwnerDoor() {
 function ClosedStrip() {
   const router = useRouter()
   const session = useSession()
+  const { closing } = useSite()
   useEffect(() => {
     if (session.state === 'signed-in') return
     setOwnerStrip(undefined)
@@ -31,7 +33,12 @@ function ClosedStrip() {
   }, [router, session.state])
   return (
     <aside className="closed-strip" aria-label="Boutique fermée">
-      <p>La boutique est fermée{'\u202f'}: vous seul la voyez.</p>
+      <p>
+        La boutique est fermée{'\u00a0'}:{' '}
+        {closing?.shows_perfumes
+          ? 'chacun peut la regarder, vous seul pouvez y commander.'
+          : 'vous seul la voyez.'}
+      </p>
       <a href={ADMIN_PATHS.dashboard}>Mise en route</a>
       <a href={`${ADMIN_PATHS.settings}/fermeture`}>Fermeture</a>
     </aside>

@@ -7,6 +7,8 @@ export const ADMIN_PATHS = {
   confirmation: '/admin/confirmation',
   preparation: '/admin/preparation',
   cash: '/admin/encaissements',
+  /** Invoices for customers, and their credit notes. */
+  customerInvoices: '/admin/factures',
   products: '/admin/produits',
   newProduct: '/admin/produits/nouveau',
   importProducts: '/admin/produits/import',
@@ -26,13 +28,20 @@ export const ADMIN_PATHS = {
   /** Carriers' lists of statuses are tried and written there. */
   statusImport: '/admin/expeditions/statuts',
   returns: '/admin/retours',
+  /** Customers who asked for it are written to there. */
+  reminders: '/admin/relances',
   customers: '/admin/clients',
+  reviews: '/admin/avis',
   promoCodes: '/admin/promo-codes',
   promotions: '/admin/promotions',
   contents: '/admin/contenus',
+  /** Before the kinds of contents, none of which has this name. */
+  translations: '/admin/contenus/arabe',
   pictures: '/admin/images',
   settings: '/admin/reglages',
   blockList: '/admin/reglages/liste-noire',
+  /** What Meta and TikTok were told of orders. */
+  conversions: '/admin/reglages/envois',
   results: '/admin/resultats',
   team: '/admin/equipe',
   journal: '/admin/journal',
@@ -49,12 +58,14 @@ export const ADMIN_PATHS = {
  */
 const SCREEN_ACCESS: Readonly<Record<string, StaffAccess>> = {
   [ADMIN_PATHS.confirmation]: 'confirmation',
+  [ADMIN_PATHS.reviews]: 'confirmation',
   [ADMIN_PATHS.preparation]: 'preparation',
   [ADMIN_PATHS.orders]: 'team',
   [ADMIN_PATHS.account]: 'team',
   [ADMIN_PATHS.shipments]: 'preparation',
   [ADMIN_PATHS.stock]: 'preparation',
   [ADMIN_PATHS.returns]: 'preparation',
+  [ADMIN_PATHS.reminders]: 'confirmation',
 }
 
 /** Screens that write, change and merge orders; those who prepare only read orders. */
@@ -83,6 +94,11 @@ export function adminRemittancePath(id: number): string {
   return `${ADMIN_PATHS.cash}/${id}`
 }
 
+/** Returns the address of an invoice for a customer, or of a credit note. */
+export function adminCustomerInvoicePath(id: string): string {
+  return `${ADMIN_PATHS.customerInvoices}/${id}`
+}
+
 /** Returns the address of the screen that judges a returned parcel, piece by piece. */
 export function adminReturnPath(parcelId: string): string {
   return `${ADMIN_PATHS.returns}?${new URLSearchParams({ colis: parcelId })}`
@@ -109,6 +125,16 @@ export function adminCampaignPath(id: number): string {
 
 export function adminOrderPath(id: string): string {
   return `${ADMIN_PATHS.orders}/${encodeURIComponent(id)}`
+}
+
+/** The order of a left cart is written there. */
+export function leftCartOrderPath(id: number): string {
+  return `${ADMIN_PATHS.newOrder}?${new URLSearchParams({ panier: String(id) })}`
+}
+
+/** Lists carts that were left. */
+export function leftCartsPath(): string {
+  return `${ADMIN_PATHS.confirmation}?${new URLSearchParams({ onglet: 'inachevees' })}`
 }
 
 /** The lines, the delivery and the discount of an order are changed there. */

@@ -1,9 +1,11 @@
 import { createRoute } from '@tanstack/react-router'
 import { AUDIT_KINDS } from '#domain/account/audit-kinds.ts'
-import { CONFIRMATIONS, QUEUE_TABS } from '#domain/confirmation/words.ts'
+import { CONFIRMATIONS, DESK_TABS } from '#domain/confirmation/words.ts'
+import { CONVERSION_STATES } from '#domain/conversions/networks.ts'
 import { CUSTOMER_FILTERS, CUSTOMER_SORTS } from '#domain/customers/filters.ts'
 import { ORDER_STATUSES } from '#domain/orders/order.ts'
 import { PICTURE_FILTERS } from '#domain/pictures/filter.ts'
+import { RESULT_PERIODS } from '#domain/results/period.ts'
 import { LoginScreen } from '#web/admin/login/login-screen.tsx'
 import { ADMIN_PATHS } from './admin-paths.ts'
 import { guarded, root } from './admin-root.tsx'
@@ -53,12 +55,23 @@ const dashboard = createRoute({
 const confirmation = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.confirmation,
-  ...queryParams({ onglet: oneOf(QUEUE_TABS, 'maintenant'), commande: searchParam, page: pageNumber }),
+  ...queryParams({ onglet: oneOf(DESK_TABS, 'maintenant'), commande: searchParam, page: pageNumber }),
   ...lazyScreen(
     'src/web/admin/confirmation/confirmation-screen.tsx',
     () => import('#web/admin/confirmation/confirmation-screen.tsx'),
     'ConfirmationScreen',
     '/api/confirmation/queue?tab=maintenant&page=1&per_page=50',
+  ),
+})
+
+const reminders = createRoute({
+  getParentRoute: () => guarded,
+  path: ADMIN_PATHS.reminders,
+  ...queryParams({ page: pageNumber }),
+  ...lazyScreen(
+    'src/web/admin/reminders/reminders-screen.tsx',
+    () => import('#web/admin/reminders/reminders-screen.tsx'),
+    'RemindersScreen',
   ),
 })
 
@@ -105,6 +118,7 @@ const order = createRoute({
 const newOrder = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.newOrder,
+  ...queryParams({ panier: idOrNone }),
   ...lazyScreen(
     'src/web/admin/orders/new-order-screen.tsx',
     () => import('#web/admin/orders/new-order-screen.tsx'),
@@ -162,6 +176,17 @@ const customers = createRoute({
   ),
 })
 
+const reviews = createRoute({
+  getParentRoute: () => guarded,
+  path: ADMIN_PATHS.reviews,
+  ...queryParams({ onglet: oneOf(['a-lire', 'publies', 'masques'], 'a-demander'), page: pageNumber }),
+  ...lazyScreen(
+    'src/web/admin/reviews/reviews-screen.tsx',
+    () => import('#web/admin/reviews/reviews-screen.tsx'),
+    'ReviewsScreen',
+  ),
+})
+
 const promoCodes = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.promoCodes,
@@ -191,6 +216,16 @@ const contents = createRoute({
     'src/web/admin/contents/contents-screen.tsx',
     () => import('#web/admin/contents/contents-screen.tsx'),
     'ContentsScreen',
+  ),
+})
+
+const translations = createRoute({
+  getParentRoute: () => guarded,
+  path: ADMIN_PATHS.translations,
+  ...lazyScreen(
+    'src/web/admin/contents/translations-screen.tsx',
+    () => import('#web/admin/contents/translations-screen.tsx'),
+    'TranslationsScreen',
   ),
 })
 
@@ -233,6 +268,21 @@ const blockList = createRoute({
     'src/web/admin/risk/block-list-screen.tsx',
     () => import('#web/admin/risk/block-list-screen.tsx'),
     'BlockListScreen',
+  ),
+})
+
+const conversions = createRoute({
+  getParentRoute: () => guarded,
+  path: ADMIN_PATHS.conversions,
+  ...queryParams({
+    periode: oneOf(RESULT_PERIODS, '30'),
+    etat: oneOf(CONVERSION_STATES, undefined),
+    page: pageNumber,
+  }),
+  ...lazyScreen(
+    'src/web/admin/conversions/conversions-screen.tsx',
+    () => import('#web/admin/conversions/conversions-screen.tsx'),
+    'ConversionsScreen',
   ),
 })
 
@@ -310,6 +360,7 @@ export const adminRouteTree = root.addChildren([
   guarded.addChildren([
     dashboard,
     confirmation,
+    reminders,
     preparation,
     ...GOODS_ROUTES,
     orders,
@@ -319,13 +370,16 @@ export const adminRouteTree = root.addChildren([
     orderExchange,
     orderDoubles,
     customers,
+    reviews,
     promoCodes,
     promotions,
     contents,
+    translations,
     content,
     pictures,
     settings,
     blockList,
+    conversions,
     templates,
     template,
     settingsSection,

@@ -2,6 +2,7 @@ import { ApiError } from '#web/data/api-error.ts'
 import { knownSite } from '#web/data/site.ts'
 import { ShopTitle } from '#web/head/page-head.tsx'
 import { ErrorPage } from '#web/storefront/pages/error-page.tsx'
+import { WORDS } from '#web/storefront/pages/error-words.fr.ts'
 import type { Location } from './history.ts'
 import { type RouterContext, UnreadContents } from './loading.ts'
 import { reload, reloadOnce } from './reload-once.ts'
@@ -29,7 +30,7 @@ export async function openPage(context: RouterContext, address: Address, rendere
     if (!(error instanceof UnreadContents)) await reloadOnce(error)
     else if (navigator.serviceWorker?.controller && window.location.pathname === address.pathname)
       await reload()
-    return { screen: <ErrorPage />, head: <ShopTitle>Erreur</ShopTitle>, answer: 'failed' }
+    return { screen: <ErrorPage />, head: <ShopTitle>{WORDS.headTitle}</ShopTitle>, answer: 'failed' }
   }
 }
 
@@ -41,10 +42,10 @@ export async function loadPage(
 ): Promise<Page> {
   const found = match(pathname)
   const visit = { context, params: found?.params ?? {}, search: parseSearch(search) }
-  if (found === undefined || rendered === 'missing') return openMissing(found?.route, visit)
+  if (found === undefined) return openMissing(undefined, visit)
   const { route } = found
   if (rendered === 'failed') return openFailed(route, visit)
-  const openFound = () => openRoute(route, visit)
+  const openFound = () => (rendered === 'missing' ? openMissing(route, visit) : openRoute(route, visit))
   if (knownSite(context.readCache).closing === null) return openFound()
   const { openClosed } = await closedScreen()
   return openClosed(context, pathname, openFound)
@@ -74,7 +75,7 @@ async function openFailed(route: Route, visit: Visit): Promise<Page> {
   return (
     route.openFailed?.(visit) ?? {
       screen: <ErrorPage />,
-      head: <ShopTitle>Erreur</ShopTitle>,
+      head: <ShopTitle>{WORDS.headTitle}</ShopTitle>,
       answer: 'failed',
     }
   )

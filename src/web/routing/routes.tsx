@@ -14,6 +14,7 @@ import {
   categoryScreen,
   contactScreen,
   faqScreen,
+  favouritesScreen,
   homeScreen,
   PRODUCT_PATH,
   productScreen,
@@ -122,6 +123,18 @@ export const ROUTES: readonly Route[] = [
     async openFailed({ context }) {
       const { BoxFailure, HEAD } = await boxScreen()
       return failed(<BoxFailure />, pageHead(context, HEAD))
+    },
+  },
+  {
+    path: PATHS.favourites,
+    async open({ context, search }) {
+      const { FavouritesPage, HEAD, loadShared } = await favouritesScreen()
+      const shared = await loadShared(context, search)
+      return found(<FavouritesPage shared={shared} />, pageHead(context, HEAD))
+    },
+    async openFailed({ context }) {
+      const { FavouritesFailure, HEAD } = await favouritesScreen()
+      return failed(<FavouritesFailure />, pageHead(context, HEAD))
     },
   },
   {

@@ -1,3 +1,4 @@
+import { LANGUAGE } from '#domain/words/language.fr.ts'
 import { CLOSED_FILES } from '#web/storefront/closed/closed-files.ts'
 import { PATHS } from './paths.ts'
 
@@ -7,6 +8,7 @@ export const categoryScreen = () => import('#web/storefront/catalogue/category-p
 export const productScreen = () => import('#web/storefront/product/product-page.tsx')
 export const quizScreen = () => import('#web/storefront/quiz/quiz-page.tsx')
 export const boxScreen = () => import('#web/storefront/box/box-page.tsx')
+export const favouritesScreen = () => import('#web/storefront/favourites/favourites-page.tsx')
 export const cartScreen = () => import('#web/storefront/cart/cart-page.tsx')
 export const trackingScreen = () => import('#web/storefront/tracking/tracking-page.tsx')
 export const faqScreen = () => import('#web/storefront/pages/faq-page.tsx')
@@ -15,8 +17,8 @@ export const contactScreen = () => import('#web/storefront/pages/contact-page.ts
 
 export const closedScreen = () => import('#web/storefront/closed/closed-page.tsx')
 
-export const CATEGORY_PATH = '/categories/:gender'
-export const PRODUCT_PATH = '/produit/:slug'
+export const CATEGORY_PATH = `${LANGUAGE.base}/categories/:gender`
+export const PRODUCT_PATH = `${LANGUAGE.base}/produit/:slug`
 
 /** Names the source modules of the screens, by route path; the server preloads their built files. */
 export const SCREEN_MODULES: Readonly<Record<string, string>> = {
@@ -26,6 +28,7 @@ export const SCREEN_MODULES: Readonly<Record<string, string>> = {
   [PRODUCT_PATH]: 'src/web/storefront/product/product-page.tsx',
   [PATHS.quiz]: 'src/web/storefront/quiz/quiz-page.tsx',
   [PATHS.box]: 'src/web/storefront/box/box-page.tsx',
+  [PATHS.favourites]: 'src/web/storefront/favourites/favourites-page.tsx',
   [PATHS.cart]: 'src/web/storefront/cart/cart-page.tsx',
   [PATHS.tracking]: 'src/web/storefront/tracking/tracking-page.tsx',
   [PATHS.faq]: 'src/web/storefront/pages/faq-page.tsx',

@@ -28,6 +28,27 @@ const remittance = createRoute({
   ),
 })
 
+const customerInvoices = createRoute({
+  getParentRoute: () => guarded,
+  path: ADMIN_PATHS.customerInvoices,
+  ...queryParams({ q: searchParam, du: dayParam, au: dayParam, page: pageNumber }),
+  ...lazyScreen(
+    'src/web/admin/customer-invoices/invoices-screen.tsx',
+    () => import('#web/admin/customer-invoices/invoices-screen.tsx'),
+    'InvoicesScreen',
+  ),
+})
+
+const customerInvoice = createRoute({
+  getParentRoute: () => guarded,
+  path: `${ADMIN_PATHS.customerInvoices}/$id`,
+  ...lazyScreen(
+    'src/web/admin/customer-invoices/invoice-screen.tsx',
+    () => import('#web/admin/customer-invoices/invoice-screen.tsx'),
+    'InvoiceScreen',
+  ),
+})
+
 const shipments = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.shipments,
@@ -137,6 +158,8 @@ const results = createRoute({
 export const SHIPPING_ROUTES = [
   cash,
   remittance,
+  customerInvoices,
+  customerInvoice,
   shipments,
   handovers,
   handover,

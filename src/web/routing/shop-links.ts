@@ -1,16 +1,14 @@
 import { focusMain, followLinks, hrefOf } from './links.ts'
+import { hasScreen } from './paths.ts'
 import type { Router } from './router.tsx'
 import { followScroll } from './scroll.ts'
-
-/** Prefixes of other documents and files. */
-const NO_SCREEN = /^\/(?:api|pictures|assets|admin)(?:\/|$)/
 
 /** Follows links in the storefront without loading the page anew. */
 export function followShopLinks(router: Router): void {
   followLinks({
     // Without a network the service worker answers, with the page as it was seen, or by saying that there is no network
     // (S10.50).
-    hasScreen: (path) => !NO_SCREEN.test(path) && (navigator.onLine || !navigator.serviceWorker?.controller),
+    hasScreen: (path) => hasScreen(path) && (navigator.onLine || !navigator.serviceWorker?.controller),
     preload: router.preload,
     follow: (url) =>
       void router.navigate(hrefOf(url), {

@@ -1,5 +1,6 @@
+import { shownHref } from '#domain/contents/links.ts'
 import type { OnOffer } from '#domain/site/on-offer.ts'
-import { categoryPath, PATHS } from '#web/routing/paths.ts'
+import { BELOW_SHOP, categoryPath, PATHS } from '#web/routing/paths.ts'
 import { useSite } from './site.ts'
 
 /** Returns what the shop has a perfume for. */
@@ -9,10 +10,10 @@ export function useOnOffer(): OnOffer {
 
 /** Says whether a link leads to perfumes that the shop does not have; other addresses are the owner's matter. */
 export function leadsNowhere(href: string, { genders, families, moments, box }: OnOffer): boolean {
-  const [path = '', query] = href.split(/[?#]/)
+  const [path = '', query] = shownHref(href).split(/[?#]/)
   if (path === PATHS.box) return !box
   if (genders.length === 0 && (path === PATHS.shop || path === PATHS.quiz)) return true
-  if (path.startsWith('/categories/')) return genders.every((gender) => path !== categoryPath(gender))
+  if (path.startsWith(BELOW_SHOP[0])) return genders.every((gender) => path !== categoryPath(gender))
   if (path !== PATHS.shop) return false
   const asked = new URLSearchParams(query)
   return isNoneOf(asked.getAll('famille'), families) || isNoneOf(asked.getAll('moment'), moments)

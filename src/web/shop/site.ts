@@ -23,8 +23,8 @@ export function useShopIdentity(): ShopIdentity {
   return useSite().identity
 }
 
-/** Returns the placeholder rating of products. */
-export function useRating(): Rating | null {
+/** Returns the rating of products without reviews. */
+export function usePlaceholderRating(): Rating | null {
   return useSite().rating
 }
 

@@ -7,8 +7,8 @@ it('shows every state and every edge where the system sets the colours', async (
   await renderShop('/faq')
   await expectStatesSeen([
     // Their words say it.
-    '.badge.is-hidden',
-    '.badge.is-incomplete',
+    '.badge.is-off',
+    '.btn-primary.is-idle',
     '.gauge.is-done .top .ic',
     '.lib-uploads .is-refused .ic',
     '.pf-savebar .msg.is-saved',
@@ -20,8 +20,10 @@ it('shows every state and every edge where the system sets the colours', async (
     '.fmt .is-off',
     '.fmt .is-off td',
     '.fmt .is-untyped',
-    // The step's own dot.
-    '.steps .now::before',
+    // A ground of the page's own colour, so that the line does not cross the star.
+    '.moment > .star8',
+    // It is dotted.
+    '.steps .now .trace',
     // No edge: what scrolls below it fades out.
     '.shop-pin .chips .link',
   ])

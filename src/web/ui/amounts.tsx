@@ -1,9 +1,13 @@
 import { shippingInWords } from '#domain/checkout/checkout.ts'
 import { formatDirhams } from '#domain/money.ts'
+import { say } from '#domain/words/say.ts'
+import { WORDS } from './amounts-words.fr.ts'
 
 type AmountsProps = {
   subtotal: number
   discount_amount: number
+  /** What of the discount decants took off. */
+  decant_discount?: number | undefined
   /** Stands beside the discount: its percentage, or the promo code. */
   discountNote?: string | undefined
   /** Stands beside the delivery: the promo code that pays it. */
@@ -21,6 +25,7 @@ type AmountsProps = {
 export function Amounts({
   subtotal,
   discount_amount,
+  decant_discount = 0,
   discountNote,
   shippingNote,
   shipping_cost,
@@ -32,22 +37,28 @@ export function Amounts({
   return (
     <dl className="sum">
       <div>
-        <dt>Sous-total</dt>
+        <dt>{WORDS.subtotal}</dt>
         <dd>{formatDirhams(subtotal)}</dd>
       </div>
-      {discount_amount > 0 && (
+      {discount_amount > decant_discount && (
         <div className="less">
-          <dt>{discountNote === undefined ? 'Réduction' : `Réduction (${discountNote})`}</dt>
-          <dd>−{formatDirhams(discount_amount)}</dd>
+          <dt>{discountNote === undefined ? WORDS.discount : say(WORDS.discountBy, { by: discountNote })}</dt>
+          <dd>−{formatDirhams(discount_amount - decant_discount)}</dd>
+        </div>
+      )}
+      {decant_discount > 0 && (
+        <div className="less">
+          <dt>{WORDS.decant}</dt>
+          <dd>−{formatDirhams(decant_discount)}</dd>
         </div>
       )}
       <div>
-        <dt>{shippingNote === undefined ? 'Livraison' : `Livraison (${shippingNote})`}</dt>
+        <dt>{shippingNote === undefined ? WORDS.delivery : say(WORDS.deliveryBy, { by: shippingNote })}</dt>
         <dd>{shippingInWords(shipping_cost)}</dd>
       </div>
       {credit > 0 && (
         <div className="less">
-          <dt>Avoir</dt>
+          <dt>{WORDS.credit}</dt>
           <dd>−{formatDirhams(credit)}</dd>
         </div>
       )}
@@ -58,11 +69,11 @@ export function Amounts({
       {not_taken > 0 && (
         <>
           <div className="less">
-            <dt>Rendu à la livraison</dt>
+            <dt>{WORDS.notTaken}</dt>
             <dd>−{formatDirhams(not_taken)}</dd>
           </div>
           <div className="tot">
-            <dt>Réglé</dt>
+            <dt>{WORDS.paid}</dt>
             <dd>{formatDirhams(total - not_taken)}</dd>
           </div>
         </>

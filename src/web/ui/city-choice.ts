@@ -1,13 +1,11 @@
+import { WORDS } from './city-words.fr.ts'
 import type { Cities } from './use-cities.ts'
-
-/** The last option: the shopper types the name (D34). */
-export const OTHER_CITY_LABEL = 'Autre ville'
 
 /** Is the value of `active` while no option is active. */
 const NONE = -1
 
 /** It is null until loaded. */
-type CityList = Pick<Cities, 'findCity' | 'matchCities'> | null
+type CityList = Pick<Cities, 'findCity' | 'matchCities' | 'cityLabel'> | null
 
 export type CityChoiceState = {
   text: string
@@ -25,8 +23,15 @@ export type CityChoiceState = {
 /** Holds the state after an event, and the resulting city; empty if unknown. */
 export type CityStep = { state: CityChoiceState; city: string }
 
-export function initialState(city: string): CityChoiceState {
-  return { text: city, isTyping: false, isOther: false, isOpen: false, active: NONE }
+/** A city is shown in the language of the page, once the list is there. */
+export function initialState(city: string, cities: CityList = null): CityChoiceState {
+  return {
+    text: cities?.cityLabel(city) ?? city,
+    isTyping: false,
+    isOther: false,
+    isOpen: false,
+    active: NONE,
+  }
 }
 
 export function listedCities({ text, isTyping }: CityChoiceState, cities: CityList): string[] {
@@ -73,7 +78,7 @@ export function blurCity(state: CityChoiceState, city: string, cities: CityList)
   const resolved = cityForText(state.text, cities)
   return resolved === ''
     ? { state: closeList(state), city: '' }
-    : { state: initialState(resolved), city: resolved }
+    : { state: initialState(resolved, cities), city: resolved }
 }
 
 /** Chooses an option. 'Autre ville' takes the typed text if no city matches it, else shows the field for the name. */
@@ -82,8 +87,8 @@ export function chooseCity(state: CityChoiceState, index: number, cities: CityLi
   const typed = state.isTyping ? state.text.trim() : ''
   const city = offered[index] ?? typed
   if (index < offered.length || (offered.length === 0 && typed !== ''))
-    return { state: initialState(city), city }
-  return { state: { ...initialState(OTHER_CITY_LABEL), isOther: true }, city }
+    return { state: initialState(city, cities), city }
+  return { state: { ...initialState(WORDS.otherCity, cities), isOther: true }, city }
 }
 
 /** Replaces the text by the list's spelling when the list loads after the field was filled. */
@@ -94,7 +99,7 @@ export function matchLoadedCities(state: CityChoiceState, city: string, cities: 
     return state.isOpen ? typed : blurCity(typed.state, typed.city, cities)
   }
   const listed = cities?.findCity(city) ?? city
-  return { state: { ...state, text: listed }, city: listed }
+  return { state: { ...state, text: cities?.cityLabel(listed) ?? listed }, city: listed }
 }
 
 /**

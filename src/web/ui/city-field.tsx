@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { MAX_CITY_LENGTH } from '#domain/customers/contact-details.ts'
+import { say, sayCount } from '#domain/words/say.ts'
 import { ChevronDown } from '#web/ui/icons.tsx'
-import { OTHER_CITY_LABEL } from './city-choice.ts'
+import { WORDS } from './city-words.fr.ts'
 import { Field } from './field.tsx'
 import { type CityChoice, useCityChoice } from './use-city-choice.ts'
 import './city-field.css'
@@ -50,7 +51,7 @@ export function CityField({ value, onChange, error }: CityFieldProps) {
 
   return (
     <div className="city-field" ref={box}>
-      <Field label="Ville" error={isOther ? undefined : error}>
+      <Field label={WORDS.city} error={isOther ? undefined : error}>
         {(control) => (
           <span className="select">
             <input
@@ -62,7 +63,7 @@ export function CityField({ value, onChange, error }: CityFieldProps) {
               aria-autocomplete="list"
               aria-activedescendant={isOpen && active >= 0 ? optionId(listId, active) : undefined}
               autoComplete="address-level2"
-              placeholder="Sélectionner une ville"
+              placeholder={WORDS.choose}
               maxLength={MAX_CITY_LENGTH}
               value={choice.text}
               onChange={({ target }) =>
@@ -90,10 +91,10 @@ export function CityField({ value, onChange, error }: CityFieldProps) {
         )}
       </Field>
       <p className="sr" role="status">
-        {isOpen && hasCities && `${matches.length} ${matches.length > 1 ? 'villes' : 'ville'}`}
+        {isOpen && hasCities && sayCount(WORDS.cities, matches.length, {})}
       </p>
       {isOther && (
-        <Field label="Nom de la ville" error={error}>
+        <Field label={WORDS.cityName} error={error}>
           {(control) => (
             <input
               {...control}
@@ -111,7 +112,7 @@ export function CityField({ value, onChange, error }: CityFieldProps) {
 
 /** Matches, then 'Autre ville', which always stays visible. */
 function CityList({ id, value, choice, onChoose }: CityListProps) {
-  const { matches, active, otherIndex, isOther, typedOther } = choice
+  const { matches, cityLabel, active, otherIndex, isOther, typedOther } = choice
 
   useEffect(() => {
     document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
@@ -139,15 +140,15 @@ function CityList({ id, value, choice, onChoose }: CityListProps) {
       className="city-list"
       role="listbox"
       id={id}
-      aria-label="Villes"
+      aria-label={WORDS.list}
       // Otherwise a tap would blur the input, which closes the list.
       onMouseDown={(event) => event.preventDefault()}
     >
-      {matches.map((city, index) => option(index, city === value, city))}
+      {matches.map((city, index) => option(index, city === value, cityLabel(city)))}
       {option(
         otherIndex,
         isOther,
-        typedOther === null ? OTHER_CITY_LABEL : `${OTHER_CITY_LABEL}\u00a0: «\u00a0${typedOther}\u00a0»`,
+        typedOther === null ? WORDS.otherCity : say(WORDS.otherOf, { city: typedOther }),
       )}
     </div>
   )

@@ -1,12 +1,15 @@
 import { BIG_CITIES, OTHER_CITIES } from '#domain/customers/cities.ts'
+import { inOrderOfNames } from '#domain/customers/city-label.fr.ts'
 import { usualCityName } from '#domain/customers/city-names.ts'
 import { CITY_SPELLINGS } from '#domain/customers/city-spellings.ts'
 import { cityKey } from '#domain/customers/contact-details.ts'
 import { foldText } from '#domain/text.ts'
 
+export { cityLabel } from '#domain/customers/city-label.fr.ts'
+
 const ARABIC = /\p{Script=Arabic}/u
 
-const CITIES = [...BIG_CITIES, ...OTHER_CITIES].map((city) => {
+const CITIES = [...BIG_CITIES, ...inOrderOfNames(OTHER_CITIES)].map((city) => {
   const arabic = CITY_SPELLINGS[city].split(', ').filter((spelling) => ARABIC.test(spelling))
   return {
     city,

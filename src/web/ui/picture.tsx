@@ -3,7 +3,9 @@ import { PICTURE_WIDTHS, PICTURES_PATH, pictureAt } from '#contract/pictures/url
 import type { Focus } from '#domain/pictures/focus.ts'
 import { focusClass } from './focus.ts'
 
-const PLACEHOLDER = `${PICTURES_PATH}placeholder.webp`
+/** The arch of the house. It comes with the scripts, because a picture that is missing may have missed the network. */
+const PLACEHOLDER =
+  "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='8' height='10' viewBox='0 0 8 10'><path fill='tan' d='M3 7h2V4.6Q5 3.5 4 3 3 3.5 3 4.6z'/></svg>"
 
 type PictureProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' | 'alt' | 'style'> & {
   src: string

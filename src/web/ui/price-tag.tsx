@@ -1,4 +1,5 @@
 import { formatDirhams } from '#domain/money.ts'
+import { WORDS } from './words.fr.ts'
 
 /** Shows a price in whole dirhams, with the original price struck through. */
 export function PriceTag({ price, originalPrice }: { price: number; originalPrice: number }) {
@@ -6,7 +7,7 @@ export function PriceTag({ price, originalPrice }: { price: number; originalPric
   return (
     <>
       <s>
-        <span className="sr">Au lieu de </span>
+        <span className="sr">{WORDS.insteadOf} </span>
         {formatDirhams(originalPrice)}
       </s>{' '}
       <span className="now">{formatDirhams(price)}</span>

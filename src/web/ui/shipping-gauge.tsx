@@ -1,5 +1,6 @@
 import { formatDirhams } from '#domain/money.ts'
 import { CircleCheck, Truck } from '#web/ui/icons.tsx'
+import { WORDS } from './shipping-gauge-words.fr.ts'
 
 /** Shows how far a cart is from free shipping; nothing where shipping is never free. */
 export function ShippingGauge({ subtotal, missing }: { subtotal: number; missing: number | null }) {
@@ -7,16 +8,16 @@ export function ShippingGauge({ subtotal, missing }: { subtotal: number; missing
   const isFree = missing === 0
   const Sign = isFree ? CircleCheck : Truck
   return (
-    <div className={isFree ? 'gauge is-done' : 'gauge'}>
+    <div className={isFree ? 'gauge is-done' : 'gauge'} data-clear>
       <p className="top">
         <Sign />
         {isFree ? (
-          <span>Livraison offerte</span>
+          <span>{WORDS.free}</span>
         ) : (
           <span>
-            <span>Plus que </span>
+            <span>{WORDS.before}</span>
             <b>{formatDirhams(missing)}</b>
-            <span> pour la livraison offerte</span>
+            <span>{WORDS.after}</span>
           </span>
         )}
       </p>
@@ -24,7 +25,7 @@ export function ShippingGauge({ subtotal, missing }: { subtotal: number; missing
         className="rail"
         value={isFree ? 1 : subtotal}
         max={isFree ? 1 : subtotal + missing}
-        aria-label="Vers la livraison offerte"
+        aria-label={WORDS.gauge}
       />
     </div>
   )

@@ -9,13 +9,15 @@ const SIGNS = {
   annule: CircleX,
 } as const
 
-/** Shows an order's status by colour, icon and word. */
-export function StatusBadge({ status }: { status: OrderStatus }) {
+type StatusBadgeProps = { status: OrderStatus; label?: string }
+
+/** Shows an order's status by colour, icon and word; the word is the specified one, unless another is given. */
+export function StatusBadge({ status, label = STATUS_LABELS[status] }: StatusBadgeProps) {
   const Sign = SIGNS[status]
   return (
     <span className={`badge st-${status}`}>
       <Sign />
-      <span>{STATUS_LABELS[status]}</span>
+      <span>{label}</span>
     </span>
   )
 }

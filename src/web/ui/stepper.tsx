@@ -1,4 +1,5 @@
 import { Minus, Plus } from '#web/ui/icons.tsx'
+import { WORDS } from './words.fr.ts'
 
 type StepperProps = {
   value: number
@@ -16,7 +17,7 @@ export function Stepper({ value, min, max, label, size = 'normal', onChange }: S
     <fieldset className={size === 'large' ? 'stepper lg' : 'stepper'} aria-label={label}>
       <button
         type="button"
-        aria-label="Diminuer la quantité"
+        aria-label={WORDS.less}
         disabled={value <= min}
         onClick={() => onChange(value - 1)}
       >
@@ -25,7 +26,7 @@ export function Stepper({ value, min, max, label, size = 'normal', onChange }: S
       <output aria-live="polite">{value}</output>
       <button
         type="button"
-        aria-label="Augmenter la quantité"
+        aria-label={WORDS.more}
         disabled={value >= max}
         onClick={() => onChange(value + 1)}
       >

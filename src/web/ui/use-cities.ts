@@ -5,6 +5,11 @@ export type Cities = typeof import('./city-matches.ts')
 /** The list is cached for later fields. */
 let loaded: Cities | null = null
 
+/** Returns the list if an earlier field loaded it. */
+export function loadedCities(): Cities | null {
+  return loaded
+}
+
 /**
  * Returns the list of two hundred cities, loaded after the page; null until then. After a failure, it loads
  * again when `isWanted` turns true.

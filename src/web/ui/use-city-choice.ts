@@ -12,13 +12,13 @@ import {
   pressEnter,
   typeCity,
 } from './city-choice.ts'
-import { useCities } from './use-cities.ts'
+import { loadedCities, useCities } from './use-cities.ts'
 
 type CityChoiceOptions = { value: string; onChange: (city: string) => void }
 
 /** Keeps the state of the city field, with its actions. `value` is the resulting city, or empty. */
 export function useCityChoice({ value, onChange }: CityChoiceOptions) {
-  const [state, setState] = useState(() => initialState(value))
+  const [state, setState] = useState(() => initialState(value, loadedCities()))
   const cities = useCities(state.isOpen, (came) => take(matchLoadedCities(state, value, came)))
   const matches = listedCities(state, cities)
 
@@ -53,6 +53,8 @@ export function useCityChoice({ value, onChange }: CityChoiceOptions) {
   return {
     ...state,
     hasCities: cities !== null,
+    /** Names a city in the language of the page. */
+    cityLabel: (city: string) => cities?.cityLabel(city) ?? city,
     matches,
     otherIndex: matches.length,
     /** The typed text matches no city. */

@@ -39,3 +39,11 @@ it('a kept page keeps its policy, and its body is not compressed any more', asyn
   expect(page.headers.get('Content-Encoding')).toBeNull()
   expect(await page.text()).toMatch(/<body><kept-notice role="status">.*<\/kept-notice><a class="skip">/)
 })
+
+it('a page below /ar says it in Arabic', async () => {
+  expect(await shown('/ar/produit/rose', 'cut')).toBe(
+    'أنتم غير متصلين بالإنترنت: الأثمنة والمخزون كما كانت يوم 22/11 على الساعة 18:05.',
+  )
+  expect(await shown('/ar?utm=x', 'slow')).toMatch(/^الاتصال بطيء/)
+  expect(await shown('/ar/panier', 'slow')).toBe('الاتصال بطيء: سلتكم محفوظة.')
+})

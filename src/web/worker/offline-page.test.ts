@@ -18,7 +18,7 @@ it('the offline page needs no file, runs its own script alone, and is never kept
 it('the offline page uses the fonts that are kept, and leads to the pages that are', async () => {
   const html = await offlinePage([{ href: '/boutique?a=1&b=2', title: 'Femme &amp; homme' }], [FONT]).text()
   expect(html).toContain(`src:url("${FONT}")`)
-  expect(html).toContain('<a href="/boutique?a=1&amp;b=2">Femme &amp; homme</a>')
+  expect(html).toContain('<a href="/boutique?a=1&amp;b=2"><bdi>Femme &amp; homme</bdi></a>')
 })
 
 it('of pages with one title the offline page names the first', async () => {
@@ -34,4 +34,22 @@ it('of pages with one title the offline page names the first', async () => {
 it('a page is named by its title, without the shop’s name', () => {
   expect(titleOf('<title>Cèdre d’Azrou | Sillage</title>')).toBe('Cèdre d’Azrou')
   expect(titleOf('<p>')).toBeUndefined()
+})
+
+it('below /ar the offline page has its letters from the files that Arabic pages keep', async () => {
+  const naskh = '/assets/noto-naskh-arabic-arabic-Cd.woff2'
+  const html = await offlinePage([], [FONT, naskh], 'ar').text()
+  const faces = html.match(/@font-face\{.*?\}/g) ?? []
+  expect(faces.map((face) => /url\("(.*?)"\)/.exec(face)?.[1])).toEqual([FONT, naskh])
+  expect(faces[1]).toContain('font-family:"Cormorant Garamond Variable"')
+  expect(faces[1]).toContain('unicode-range:U+0600-06FF')
+})
+
+it('below /ar the offline page is Arabic, from right to left, and leads to the Arabic cart', async () => {
+  const html = await offlinePage([{ href: '/ar/boutique', title: 'المتجر' }], [], 'ar').text()
+  expect(html).toContain('<html lang="ar-MA" dir="rtl">')
+  expect(html).toContain('href="/ar/panier">عرض السلة</a>')
+  expect(html.replaceAll(/<style[\s\S]*?<\/style>|<script[\s\S]*?<\/script>|<[^>]*>/g, '')).not.toMatch(
+    /[a-z]/i,
+  )
 })

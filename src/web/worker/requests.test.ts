@@ -49,6 +49,7 @@ describe('a request', () => {
     ['the preview of a picture', '/pictures/rose.webp/preview.jpg', {}],
     ['a picture in a tab of its own', '/pictures/', { mode: 'navigate' }],
     ['the worker', '/sw.js', { mode: 'same-origin' }],
+    ['the manifest of the shop in Arabic', '/ar/site.webmanifest', {}],
     ['a file for search engines', '/sitemap.xml', { mode: 'navigate' }],
     ['another site', 'https://example.ma/rose.webp', {}],
   ] as const)('for %s is left alone', (_what, path, given) => expect(asked(path, given)).toBe('untouched'))
@@ -62,6 +63,7 @@ describe('the address of a kept page', () => {
 
   it.each([
     '/suivi?order=SL-7K2M',
+    '/ar/suivi?order=SL-7K2M',
     '/admin',
     '/admin/clients',
     '/api/orders/SL-7K2M',

@@ -1,5 +1,6 @@
 /** Room of the service worker: which pages a browser keeps for when it is offline, and how they are shown. */
 
+import { languageOf, pathIn, type SiteLanguage } from '#domain/words/site-language.ts'
 import { isAdminPath } from '#web/routing/admin-paths.ts'
 import { PATHS } from '#web/routing/paths.ts'
 
@@ -12,13 +13,13 @@ type Asked = Pick<Request, 'method' | 'mode' | 'url' | 'referrer'> & { headers: 
  * Paths of calls, a customer's link, pictures, built files, and answers for machines; those with a dot are `/robots.txt`,
  * icons, and the worker itself.
  */
-const NO_PAGE = /^\/(?:api|c|ws|assets|pictures|healthz|readyz|metrics)(?:\/|$)|\.\w+$/
+const NO_PAGE = /^\/(?:api|avis|c|ws|assets|pictures|healthz|readyz|metrics)(?:\/|$)|\.\w+$/
 const PICTURE = /^\/pictures\/[^/]+$/
 /** Names are hashed, so other content has another name. The administrator's files are in a folder of their own. */
 const BUILT_FILE = /^\/assets\/(?!admin\/)/
 const NAMED_FILE = /"(\/assets\/[^"#]+)/g
 /** Social networks and campaigns add these to links; the page is the same without them. */
-const TRACKING = /^(?:utm_\w+|fbclid|gclid|igshid?)$/
+const TRACKING = /^(?:utm_\w+|fbclid|gclid|igshid?|ttclid|ctwa_clid)$/
 
 /** Says what the worker does with a request (S10.50, S10.53). */
 export function handlingOf(request: Asked, origin: string): Handling {
@@ -40,8 +41,13 @@ export function pageKey(href: string): string | undefined {
   const url = new URL(href)
   if (isAdminPath(url.pathname) || NO_PAGE.test(url.pathname)) return undefined
   for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name)
-  if (url.pathname === PATHS.tracking && url.search !== '') return undefined
+  if (pathIn('fr', url.pathname) === PATHS.tracking && url.search !== '') return undefined
   return url.pathname + url.search
+}
+
+/** Returns the language of a page by the address under which it is kept. */
+export function keyLanguage(key: string): SiteLanguage {
+  return languageOf(key.replace(/\?.*/, ''))
 }
 
 /** Says whether the server marks an answer as the same for everyone (docs/operations.md); everything else is `no-store`. */

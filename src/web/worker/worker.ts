@@ -1,9 +1,11 @@
+import { languageOf, pathIn, type SiteLanguage } from '#domain/words/site-language.ts'
 import { readList, readRecord, readText } from '#web/data/readers.ts'
 import { PATHS } from '#web/routing/paths.ts'
 import { createKept, warn } from './kept.ts'
 import { type Cause, pageWithNotice } from './notice.ts'
 import { offlinePage, titleOf } from './offline-page.ts'
-import { handlingOf, isGone, pageKey } from './requests.ts'
+import { handlingOf, isGone, keyLanguage, pageKey } from './requests.ts'
+import { wordsOf } from './words-of.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -53,7 +55,9 @@ async function answerPage(event: FetchEvent): Promise<Response> {
     return answer
   }
   const kept = await finding
-  return kept && key !== undefined ? pageWithNotice(kept, key, answer) : showOffline()
+  return kept && key !== undefined
+    ? pageWithNotice(kept, key, answer)
+    : showOffline(languageOf(new URL(event.request.url).pathname))
 }
 
 async function askForPage({ preloadResponse, request }: FetchEvent): Promise<Response> {
@@ -66,7 +70,7 @@ async function lateFor(finding: Promise<unknown> | undefined): Promise<Cause> {
   return 'slow'
 }
 
-/** Keeps the page that is shown, the files it has loaded since, and the cart's page. */
+/** Keeps the page that is shown, the files it has loaded since, and the cart's page in the same language. */
 async function keepShown({ page, files }: { page: string; files: string[] }): Promise<void> {
   const { origin } = self.location
   const key = page.startsWith(`${origin}/`) ? pageKey(page) : undefined
@@ -74,16 +78,18 @@ async function keepShown({ page, files }: { page: string; files: string[] }): Pr
   const kept = files.filter((file) => handlingOf(new Request(file), origin) === 'file')
   await Promise.all(kept.map(keepFile))
   // The shown page is kept last, so that it is the last one dropped.
-  for (const one of new Set([PATHS.cart, key ?? PATHS.cart])) await keepPage(one)
+  const cart = pathIn(languageOf(new URL(page).pathname), PATHS.cart)
+  for (const one of new Set([cart, key ?? cart])) await keepPage(one)
 }
 
-async function showOffline(): Promise<Response> {
-  const others = (await listKept('pages')).filter((key) => key !== PATHS.cart).slice(0, SEEN)
+async function showOffline(language: SiteLanguage): Promise<Response> {
+  const [cart, home] = [pathIn(language, PATHS.cart), pathIn(language, PATHS.home)]
+  const others = (await listKept('pages')).filter((key) => keyLanguage(key) === language && key !== cart)
   const seen = await Promise.all(
-    others.map(async (href) => {
-      const title = href === PATHS.home ? 'Accueil' : titleOf((await findPage(href))?.html ?? '')
+    others.slice(0, SEEN).map(async (href) => {
+      const title = href === home ? wordsOf(language).home : titleOf((await findPage(href))?.html ?? '')
       return title === undefined ? [] : [{ href, title }]
     }),
   )
-  return offlinePage(seen.flat(), await listKept('files'))
+  return offlinePage(seen.flat(), await listKept('files'), language)
 }

@@ -5,7 +5,7 @@ import { getDashboard } from '#contract/dashboard/dashboard.ts'
 import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
 import { NOTHING_SOLD } from '#tests/support/dashboard-samples.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
-import { PHONE, renderAdmin } from '#tests/support/screens.ts'
+import { DESKTOP, PHONE, renderAdmin } from '#tests/support/screens.ts'
 
 const NOW = '2026-11-21T10:00:00.000Z'
 const SESSIONS = ['Chrome, Android', 'Firefox, Windows'].map((device, id) => ({
@@ -22,6 +22,13 @@ it('shows where the administrator is signed in, and offers to end the others', a
   await expect.element(page.getByRole('heading', { name: 'Mon compte' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Déconnecter les autres' })).toBeVisible()
   await expectAccessibleLayout()
+})
+
+it('leaves the name at the foot of the sidebar whole', async () => {
+  await renderAdmin('/admin/compte', ACCOUNT, { at: DESKTOP })
+  const name = page.getByRole('button', { name: /^Compte de/ }).css('bdi')
+  await expect.element(name).toBeVisible()
+  await expect.poll(() => name.element().scrollWidth - name.element().clientWidth).toBeLessThanOrEqual(0)
 })
 
 it('says at their fields that the present password is wrong, and that the new one is a common one', async () => {

@@ -1,5 +1,8 @@
 import { CANCEL_REASON_LABELS } from '#domain/confirmation/words.ts'
 import type { ContentKind } from '#domain/contents/kinds.ts'
+import { LANGUAGE_LABELS, MESSAGE_PLANS } from '#domain/messages/templates.ts'
+import { HIDING_REASON_LABELS } from '#domain/reviews/review.ts'
+import { SETTINGS_WORDS } from './settings-words.ts'
 
 type Entry = {
   actor: string
@@ -7,13 +10,14 @@ type Entry = {
   action: string
   subject: string
   subject_name: string | null
+  is_gone: boolean
   fields: readonly string[]
 }
 
 /** Writes the deeds of the journal as sentences; `{}` is their object. */
 const DEEDS: Readonly<Record<string, string>> = {
   'login.succeeded': 'a ouvert une session\u00a0: {}',
-  'login.failed': 'n’a pas pu se connecter\u00a0: {}',
+  'login.failed': 'n’a pas pu se connecter au compte de {}',
   logout: 'a fermé sa session',
   'session.ended': 'a déconnecté un appareil',
   'sessions.ended': 'a déconnecté ses autres appareils',
@@ -47,9 +51,9 @@ const DEEDS: Readonly<Record<string, string>> = {
   'stock.poured': 'a versé des flacons en décants\u00a0: {}',
   'stock.cost_changed': 'a changé le coût d’un parfum\u00a0: {}',
   'stock.exported': 'a exporté le stock',
-  'products.imported': 'a importé des produits',
-  'products.changed': 'a modifié des produits ensemble',
-  'products.undone': 'a annulé une modification de produits',
+  'products.imported': 'a importé des produits\u00a0: {}',
+  'products.changed': 'a modifié des produits ensemble\u00a0: {}',
+  'products.undone': 'a annulé une modification de produits\u00a0: {}',
   'products.exported': 'a exporté les produits',
   'product.deleted': 'a supprimé un produit\u00a0: {}',
   'order.created': 'a saisi {}',
@@ -65,6 +69,8 @@ const DEEDS: Readonly<Record<string, string>> = {
   'parcel.collected': 'a noté pour {} une autre somme encaissée que celle du colis',
   'parcel.news_taken_back': 'a annulé une nouvelle du colis de {}',
   'handover.created': 'a remis des colis au transporteur',
+  'handover.collection_told': 'a annoncé une remise au transporteur',
+  'handover.collection_settled': 'a vérifié chez le transporteur l’annonce d’une remise',
   'order.refunded': 'a noté un remboursement pour {}',
   'order.refund_withdrawn': 'a retiré un remboursement de {}',
   'order.credit_used': 'a utilisé l’avoir du client pour {}',
@@ -73,6 +79,8 @@ const DEEDS: Readonly<Record<string, string>> = {
   'order.return_noted': 'a noté un retour du client pour {}',
   'order.return_received': 'a reçu le retour du client pour {}',
   'order.return_withdrawn': 'a retiré un retour du client de {}',
+  'customer_invoice.created': 'a fait {}',
+  'customer_invoices.exported': 'a exporté les factures',
   'parcel.nothing_taken': 'a dit que rien n’a été encaissé pour {}',
   'order.deleted': 'a supprimé une commande\u00a0: {}',
   'order.marked_trial': 'a marqué comme essai {}',
@@ -88,10 +96,19 @@ const DEEDS: Readonly<Record<string, string>> = {
   'blocklist.forgotten': 'a effacé un numéro de la liste noire\u00a0: {}',
   'customer.erased': 'a effacé un client\u00a0: {}',
   'customer.exported': 'a exporté les données d’un client\u00a0: {}',
+  'stock_alert.told': 'a prévenu un client du retour de {}',
+  'refill.told': 'a relancé pour un flacon bientôt vide\u00a0: {}',
   'picture.replaced': 'a remplacé une image partout\u00a0: {}',
   'picture.removed': 'a supprimé une image\u00a0: {}',
   'contents.published': 'a publié un contenu\u00a0: {}',
+  'translations.published': 'a publié des textes en arabe',
+  'conversions.token_kept': 'a enregistré le jeton d’accès de {}',
+  'conversions.token_deleted': 'a retiré le jeton d’accès de {}',
   'message.changed': 'a changé un message WhatsApp\u00a0: {}',
+  'review.asked': 'a demandé un avis pour {}',
+  'review.published': 'a publié un avis\u00a0: {}',
+  'review.hidden': 'a masqué un avis\u00a0: {}',
+  'review.answered': 'a répondu à un avis\u00a0: {}',
   'promo_code.deleted': 'a supprimé un code promo\u00a0: {}',
   'promotion.deleted': 'a supprimé une promotion\u00a0: {}',
   'campaign.created': 'a créé une promotion de plusieurs formats\u00a0: {}',
@@ -100,6 +117,13 @@ const DEEDS: Readonly<Record<string, string>> = {
   'campaign.taken_back': 'a retiré une promotion de plusieurs formats\u00a0: {}',
   'carrier.created': 'a ajouté un transporteur\u00a0: {}',
   'carrier.changed': 'a modifié un transporteur\u00a0: {}',
+  'carrier.place_chosen': 'a choisi le lieu de ramassage d’un transporteur\u00a0: {}',
+  'carrier.linked': 'a relié un transporteur\u00a0: {}',
+  'carrier.invoices_fetched': 'a cherché les factures d’un transporteur\u00a0: {}',
+  'carrier.unlinked': 'a retiré la liaison d’un transporteur\u00a0: {}',
+  'parcels.sent': 'a annoncé des colis à un transporteur',
+  'parcel.sending_settled': 'a vérifié l’envoi d’un colis\u00a0: {}',
+  'parcel.done_there': 'a réglé un colis chez son transporteur\u00a0: {}',
   'carrier.word_forgotten': 'a oublié un mot de statut\u00a0: {}',
   'carrier.words_learnt': 'a classé des mots de statut\u00a0: {}',
   'parcels.news_imported': 'a importé des nouvelles de colis',
@@ -119,64 +143,6 @@ const DEEDS: Readonly<Record<string, string>> = {
   'shop.opened': 'a ouvert la boutique',
 }
 const ACTORS: Readonly<Record<string, string>> = { shop: 'La boutique', unknown: 'Quelqu’un' }
-
-/** Sections of the settings and their fields; what they share with other subjects is in `WORDS`. */
-const SETTINGS_WORDS: Readonly<Record<string, string>> = {
-  shop: 'la boutique',
-  delivery: 'livraison',
-  orders: 'commandes',
-  announcement: 'annonce',
-  search: 'référencement',
-  closing: 'fermeture',
-  logo: 'logo',
-  about: 'phrase sur la boutique',
-  identity: 'coordonnées et identité légale',
-  hours: 'horaires',
-  reply_delay: 'délai de réponse',
-  fee: 'frais',
-  free_from: 'livraison offerte',
-  min_days: 'délai le plus court',
-  max_days: 'délai le plus long',
-  delay: 'délai en mots',
-  fees: 'frais par ville ou région',
-  unserved: 'villes non livrées',
-  max_pieces_per_line: 'pièces d’un même format',
-  max_pieces_per_order: 'pièces par commande',
-  max_lines_per_order: 'formats par commande',
-  max_open_orders_per_buyer: 'commandes en attente par acheteur',
-  max_open_amount_per_buyer: 'montant en attente par acheteur',
-  max_open_orders_per_network: 'commandes en attente par connexion',
-  max_open_amount_per_network: 'montant en attente par connexion',
-  placeholder_rating: 'note d’exemple',
-  restock_threshold: 'seuil de réapprovisionnement',
-  low_stock_threshold: 'seuil de «\u00a0plus que\u00a0»',
-  max_staff_discount_percent: 'remise de l’équipe',
-  return_days: 'délai de retour',
-  defect_hours: 'délai pour signaler un défaut',
-  order_retention_years: 'durée de conservation',
-  texts: 'textes',
-  title: 'titre',
-  description: 'description',
-  sharing_picture: 'image de partage',
-  calls: 'appels',
-  shipping: 'colis',
-  volumes: 'formats',
-  added: 'vos formats',
-  catch_up_days: 'jours avant de rattraper',
-  silent_days: 'jours de silence',
-  return_late_days: 'jours avant qu’un retour soit en retard',
-  packaging_cost: 'emballage',
-  label_lists_articles: 'contenu des étiquettes',
-  ramadan: 'Ramadan',
-  plan: 'rappels',
-  green_minutes: 'âge en vert',
-  sound_every_minutes: 'alerte sonore',
-  amber_minutes: 'âge en orange',
-  close_after_days: 'fin automatique',
-  closed: 'ouverture ou fermeture',
-  until: 'jour de réouverture',
-  sentence: 'phrase',
-}
 
 const RISK_WORDS: Readonly<Record<string, string>> = {
   'block-entry': 'numéro',
@@ -241,6 +207,9 @@ const WORDS: Readonly<Record<string, string>> = {
   ...RISK_WORDS,
   ...CARRIER_WORDS,
   parcel: 'colis',
+  state: 'état',
+  credit: 'avoir',
+  decants: 'décants déduits',
   collected: 'somme encaissée',
   livre: 'livré',
   'livre-en-partie': 'livré en partie',
@@ -250,6 +219,8 @@ const WORDS: Readonly<Record<string, string>> = {
   echec: 'tentative échouée',
   retour: 'retour en cours',
   remittance: 'facture',
+  'customer-invoice': 'la facture',
+  'credit-note': 'l’avoir',
   attendu: 'à encaisser',
   annonce: 'facturé',
   ecart: 'écart',
@@ -287,7 +258,10 @@ const WORDS: Readonly<Record<string, string>> = {
   phone2: 'second téléphone',
   carrier_note: 'note au livreur',
   deliver_on: 'jour de livraison',
+  origin: 'origine',
   ...REASONS,
+  ...HIDING_REASON_LABELS,
+  review: 'avis',
   username: 'nom d’utilisateur',
   shop: 'la boutique',
   identity: 'identité',
@@ -326,14 +300,59 @@ const WORDS: Readonly<Record<string, string>> = {
 }
 
 /** Returns one audit entry as a sentence: `Salma a terminé SL-7K3Q-9XVD : faux numéro` (A17.31). */
-export function auditSentence({ actor, name, action, subject, subject_name, fields }: Entry): string {
+export function auditSentence(entry: Entry): string {
+  const { actor, name, action, fields } = entry
   const deed = DEEDS[action] ?? `${action} {}`
-  const which = subject_name ?? inFrench(subject)
+  const which = whichOf(entry)
   const known =
-    which === '' ? deed.replace(/\u00a0: \{\}$/, '').replace(' {}', '') : deed.replace('{}', which)
-  const details = fields.map(inFrench).join(', ')
+    which === ''
+      ? deed.replace(/(?:\u00a0:| au compte de) \{\}$/, '').replace(' {}', '')
+      : deed.replace('{}', which)
+  // 'a changé le statut' says which field it was.
+  const details = fields
+    .map(inFrench)
+    .filter((field) => !deed.split(' ').includes(field))
+    .join(', ')
   const join = known.includes('\u00a0: ') ? ` (${details})` : `\u00a0: ${details}`
   return `${name ?? ACTORS[actor] ?? actor} ${known}${details === '' ? '' : join}`
+}
+
+/** What was deleted, in words; people leave no name behind. */
+const GONE: Readonly<Record<string, readonly [unnamed: string, since: string]>> = {
+  order: ['une commande supprimée', 'supprimée depuis'],
+  parcel: ['une commande supprimée', 'supprimée depuis'],
+  product: ['un produit supprimé', 'supprimé depuis'],
+  customer: ['un client supprimé', 'supprimé depuis'],
+  'promo-code': ['un code promo supprimé', 'supprimé depuis'],
+  promotion: ['une promotion supprimée', 'supprimée depuis'],
+  campaign: ['une promotion supprimée', 'supprimée depuis'],
+  carrier: ['un transporteur supprimé', 'supprimé depuis'],
+  remittance: ['une facture supprimée', 'supprimée depuis'],
+  batch: ['une modification supprimée', 'supprimée depuis'],
+}
+
+/** Names what the deed was done to: by its present name, by that which it had, or by its kind. */
+function whichOf({ action, subject, subject_name, is_gone }: Entry): string {
+  const [kind = '', key = '', lang = ''] = subject.split(' ')
+  // A number on the list is nobody's name, and the audit keeps no phone.
+  if (kind === 'block-entry') return ''
+  if (kind === 'message') return messageInWords(key, lang)
+  const isDeletion = action.endsWith('.deleted') || action === 'campaign.taken_back'
+  const [unnamed = '', since = ''] = is_gone ? (GONE[kind] ?? []) : []
+  if (isDeletion) return subject_name === null ? '' : withVolume(subject_name)
+  if (is_gone) return subject_name === null ? unnamed : `${withVolume(subject_name)}, ${since}`
+  if (subject_name !== null) return withVolume(subject_name)
+  return kind === 'admin' ? key : inFrench(subject)
+}
+
+function messageInWords(key: string, lang: string): string {
+  const plan = new Map(Object.entries(MESSAGE_PLANS)).get(key)
+  const language = new Map(Object.entries(LANGUAGE_LABELS)).get(lang)
+  return [plan?.label ?? key, language ?? lang].join(', ')
+}
+
+function withVolume(name: string): string {
+  return name.replace(/(\d)ml$/, '$1\u00a0ml')
 }
 
 /** Translates the first word, the kind; the rest is a number, a size or a name. */
@@ -341,5 +360,5 @@ function inFrench(term: string): string {
   const [word = '', ...rest] = term.split(' ')
   const [kind = ''] = rest
   if (word === 'contents') return new Map(Object.entries(CONTENT_NAMES)).get(kind) ?? kind
-  return [WORDS[word] ?? word, ...rest].join(' ').replace(/(\d)ml$/, '$1\u00a0ml')
+  return withVolume([WORDS[word] ?? word, ...rest].join(' '))
 }

@@ -13,7 +13,8 @@ import { PanelForm } from './panel-form.tsx'
 export function NameForm() {
   const queryClient = useQueryClient()
   const session = useSession()
-  const fields = useState(() => ({ name: session.state === 'signed-in' ? session.name : '' }))
+  const known = session.state === 'signed-in' ? session.name : ''
+  const fields = useState({ name: known })
   const { typed, change, errorOf, failure, isBusy, submit, restart } = useForm({
     fields,
     judge: ({ name }) => {
@@ -38,6 +39,7 @@ export function NameForm() {
       label="Enregistrer"
       failure={failure}
       isBusy={isBusy}
+      isChanged={typed.name !== known}
       onSubmit={submit}
     >
       <TextField

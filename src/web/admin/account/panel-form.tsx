@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
+import { SaveButton } from '#web/admin/pieces/save-button.tsx'
 import { Alert } from '#web/ui/alert.tsx'
-import { BusyButton } from '#web/ui/busy-button.tsx'
 
 type PanelFormProps = {
   title: string
@@ -8,11 +8,13 @@ type PanelFormProps = {
   label: string
   failure: string | null
   isBusy: boolean
+  isChanged: boolean
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   children: ReactNode
 }
 
-export function PanelForm({ title, intro, label, failure, isBusy, onSubmit, children }: PanelFormProps) {
+export function PanelForm(props: PanelFormProps) {
+  const { title, intro, label, failure, isBusy, isChanged, onSubmit, children } = props
   const id = useId()
   return (
     <form className="panel form" aria-labelledby={id} noValidate onSubmit={onSubmit}>
@@ -23,9 +25,9 @@ export function PanelForm({ title, intro, label, failure, isBusy, onSubmit, chil
       {failure !== null && <Alert title={failure} />}
       {children}
       <div>
-        <BusyButton type="submit" className="btn btn-primary" isBusy={isBusy}>
+        <SaveButton isChanged={isChanged} isBusy={isBusy}>
           {label}
-        </BusyButton>
+        </SaveButton>
       </div>
     </form>
   )

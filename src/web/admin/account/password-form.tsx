@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Issue } from '#domain/errors.ts'
 import { CheckLine } from '#web/admin/pieces/check-line.tsx'
+import { isSame } from '#web/admin/pieces/is-same.ts'
 import { NewPasswordField, newPasswordFault } from '#web/admin/pieces/new-password-field.tsx'
 import { PasswordField } from '#web/admin/pieces/password-field.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
@@ -45,6 +46,7 @@ export function PasswordForm() {
       label="Changer le mot de passe"
       failure={failure}
       isBusy={isBusy}
+      isChanged={!isSame(typed, EMPTY)}
       onSubmit={submit}
     >
       <PasswordField

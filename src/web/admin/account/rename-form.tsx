@@ -3,6 +3,7 @@ import { findDeviceNameFault } from '#domain/account/device-name.ts'
 import { FormActions } from '#web/admin/pieces/form-actions.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
 import { TextField } from '#web/admin/pieces/text-field.tsx'
+import { useIsChanged } from '#web/admin/pieces/use-is-changed.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 
@@ -32,6 +33,7 @@ export function RenameForm({ name, field, hint, save, onClose }: RenameFormProps
         fallback: 'Le nom n’a pas pu être enregistré.',
       }),
   })
+  const isChanged = useIsChanged(typed)
   return (
     <form className="form" noValidate onSubmit={submit}>
       {failure !== null && <Alert title={failure} />}
@@ -42,7 +44,7 @@ export function RenameForm({ name, field, hint, save, onClose }: RenameFormProps
         value={typed[field] ?? ''}
         onChange={(text) => change({ [field]: text })}
       />
-      <FormActions isBusy={isBusy} label="Enregistrer" onCancel={onClose} />
+      <FormActions isBusy={isBusy} isChanged={isChanged} label="Enregistrer" onCancel={onClose} />
     </form>
   )
 }

@@ -18,10 +18,8 @@ type TypedUsername = { username: string; current_password: string }
 export function UsernameForm() {
   const queryClient = useQueryClient()
   const session = useSession()
-  const fields = useState(() => ({
-    username: session.state === 'signed-in' ? session.username : '',
-    current_password: '',
-  }))
+  const known = session.state === 'signed-in' ? session.username : ''
+  const fields = useState({ username: known, current_password: '' })
   const { typed, change, errorOf, failure, isBusy, submit, restart } = useForm({
     fields,
     judge: usernameIssues,
@@ -45,6 +43,7 @@ export function UsernameForm() {
       label="Changer le nom"
       failure={failure}
       isBusy={isBusy}
+      isChanged={typed.username !== known}
       onSubmit={submit}
     >
       <UsernameField

@@ -6,7 +6,7 @@ import {
   type TrialLine,
   type UnknownWord,
 } from '#domain/batches/batch.ts'
-import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/volume-label.ts'
 import { formatWhole } from '#domain/money.ts'
 import { missingInWords } from '#domain/products/completeness.ts'
 import { EmptyPanel } from '#web/admin/pieces/empty-panel.tsx'
@@ -90,8 +90,8 @@ export function BatchLines({ batch, lines, onMeaning }: BatchLinesProps) {
 const BADGES = {
   created: 'st-livre',
   changed: 'st-nouveau',
-  same: 'is-hidden',
-  skipped: 'is-hidden',
+  same: 'is-off',
+  skipped: 'is-off',
   refused: 'st-annule',
 } as const
 

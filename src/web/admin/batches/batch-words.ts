@@ -4,15 +4,15 @@ import { formatWhole } from '#domain/money.ts'
 
 /** Says where a batch stands, in a word or two. */
 export const STATE_LABELS: Record<BatchState, string> = {
-  read: 'colonnes à vérifier',
-  planned: 'essai à confirmer',
-  waiting: 'en attente',
-  running: 'en cours',
-  done: 'terminé',
-  undoing: 'annulation en cours',
-  undone: 'annulé, tout est comme avant',
-  cancelled: 'abandonné',
-  failed: 'interrompu',
+  read: 'Colonnes à vérifier',
+  planned: 'Essai à confirmer',
+  waiting: 'En attente',
+  running: 'En cours',
+  done: 'Terminé',
+  undoing: 'Annulation en cours',
+  undone: 'Annulé',
+  cancelled: 'Abandonné',
+  failed: 'Interrompu',
 }
 
 /** Counts the outcomes: `3 créés`. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FAMILIES } from '#domain/catalogue/product.ts'
-import { FAMILY_LABELS, volumeLabel } from '#domain/catalogue/vocabulary.ts'
+import { FAMILY_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/volume-label.ts'
 import { shopVolumes } from '#domain/catalogue/volumes.ts'
 import { ROUNDINGS } from '#domain/money.ts'
 import { ChoiceChips } from '#web/admin/pieces/choice-chips.tsx'

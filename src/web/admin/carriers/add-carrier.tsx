@@ -7,6 +7,7 @@ import { FormActions } from '#web/admin/pieces/form-actions.tsx'
 import { SelectField } from '#web/admin/pieces/select-field.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
 import { TextField } from '#web/admin/pieces/text-field.tsx'
+import { useIsChanged } from '#web/admin/pieces/use-is-changed.ts'
 import { addCarrier } from '#web/data/admin/carriers.ts'
 import { adminCarrierPath } from '#web/routing/admin-paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -32,6 +33,7 @@ export function AddCarrier({ onClose }: { onClose: () => void }) {
       }),
   })
   const { typed, change, errorOf } = form
+  const isChanged = useIsChanged(form.typed)
   return (
     <form className="form" noValidate onSubmit={form.submit}>
       {form.failure !== null && <Alert title={form.failure} />}
@@ -49,7 +51,7 @@ export function AddCarrier({ onClose }: { onClose: () => void }) {
         value={typed.preset}
         onChange={(preset) => change({ preset })}
       />
-      <FormActions isBusy={form.isBusy} label="Ajouter" onCancel={onClose} />
+      <FormActions isBusy={form.isBusy} isChanged={isChanged} label="Ajouter" onCancel={onClose} />
     </form>
   )
 }

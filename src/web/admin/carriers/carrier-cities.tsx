@@ -105,7 +105,8 @@ export function CarrierCities({ carrier }: { carrier: Carrier }) {
   )
 }
 
-function cityLine({ external_id, delivered_fee, delay }: CarrierCity): string {
+function cityLine({ external_id, delivered_fee, delay, is_gone }: CarrierCity): string {
+  if (is_gone) return `${external_id} · n’est plus desservie`
   const fee = delivered_fee === null ? 'frais habituels' : formatDirhamsInFull(delivered_fee)
   return [external_id, fee, delay].filter((part) => part !== null).join(' · ')
 }

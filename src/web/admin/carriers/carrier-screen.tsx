@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { Carrier } from '#contract/carriers/carriers.ts'
+import { LINK_ADAPTERS } from '#domain/carrier-links/links.ts'
 import { presetEvidence } from '#domain/carriers/presets.ts'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'
 import { LoadingPanel } from '#web/admin/pieces/loading-rows.tsx'
@@ -12,6 +13,7 @@ import { adminSettingsPath } from '#web/routing/admin-paths.ts'
 import { CarrierCities } from './carrier-cities.tsx'
 import { CarrierColumns } from './carrier-columns.tsx'
 import { CarrierFacts } from './carrier-facts.tsx'
+import { CarrierLink } from './carrier-link.tsx'
 import { CityLinks } from './city-links.tsx'
 import { LearntWords } from './learnt-words.tsx'
 import { useCarrierForm } from './use-carrier-form.ts'
@@ -39,7 +41,9 @@ export function CarrierScreen() {
             <p className="muted">Ce transporteur n’existe pas, ou son adresse est mal écrite.</p>
           ) : (
             <div key={carrier.id} className="stack">
+              {isLinkable(carrier) && <CarrierLink carrier={carrier} />}
               <CarrierForm carrier={carrier} />
+              {!isLinkable(carrier) && <CarrierLink carrier={carrier} />}
               <LearntWords carrier={carrier} />
               <CarrierCities carrier={carrier} />
               {carrier.cities > 0 && <CityLinks carrier={carrier} />}
@@ -49,6 +53,11 @@ export function CarrierScreen() {
       </Loaded>
     </SettingsPage>
   )
+}
+
+/** A carrier whose interface is known is linked first: who links it needs none of its files. */
+function isLinkable({ preset }: Carrier): boolean {
+  return LINK_ADAPTERS.some((adapter) => adapter === preset)
 }
 
 function CarrierForm({ carrier }: { carrier: Carrier }) {

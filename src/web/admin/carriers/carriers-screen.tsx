@@ -15,6 +15,7 @@ import { adminCarrierPath } from '#web/routing/admin-paths.ts'
 import { PackageOpen } from '#web/ui/admin-icons.tsx'
 import { ChevronRight, Plus } from '#web/ui/icons.tsx'
 import { AddCarrier } from './add-carrier.tsx'
+import '#web/admin/pieces/badge-off.css'
 import './carriers.css'
 
 /** Shows who brings the shop's parcels, at `/admin/reglages/transporteurs` (A24.1). */
@@ -44,7 +45,11 @@ export function CarriersScreen() {
                   <a href={adminCarrierPath(carrier.id)}>
                     <span>
                       <b>{carrier.name}</b>
-                      <span className="muted">{summary(carrier)}</span>
+                      {carrier.active ? (
+                        <span className="muted">{summary(carrier)}</span>
+                      ) : (
+                        <span className="badge is-off">Plus utilisé</span>
+                      )}
                     </span>
                     <ChevronRight size={20} />
                   </a>
@@ -61,9 +66,8 @@ export function CarriersScreen() {
   )
 }
 
-function summary({ active, fee_default, cities }: Carrier): string {
+function summary({ fee_default, cities }: Carrier): string {
   const fee = `${formatDirhams(fee_default)} la livraison`
-  if (!active) return 'N’est plus utilisé'
   if (cities === 0) return `${fee} · toutes les villes`
   return `${fee} · ${formatWhole(cities)}\u00a0ville${cities > 1 ? 's' : ''}`
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { findCarrierLink } from '#contract/carrier-links/carrier-links.ts'
 import {
   type Carrier,
   createCarrier,
@@ -32,11 +33,12 @@ function atlas(changes: Partial<Carrier> = {}): Carrier {
 
 const CITY = {
   ...{ external_id: '97', name: 'Casablanca - Maârif', delivered_fee: 25 },
-  ...{ refused_fee: null, returned_fee: null, delay: '24 h' },
+  ...{ refused_fee: null, returned_fee: null, delay: '24 h', is_gone: false },
 }
 const READS = [
   answer(getSettings, storedSettings()),
   answer(listCarriers, [atlas()]),
+  answer(findCarrierLink, null),
   answer(listCarrierCities, { cities: [CITY], total: 1 }),
   answer(listCityMappings, {
     linked: [],
@@ -103,7 +105,7 @@ test.each([{ at: PHONE }, {}])(
     await page.getByLabelText('Ou collez-la ici').fill('98;Casablanca - Gauthier;25')
     await button('Importer les villes').click()
     await expect.element(page.getByText(/Ajoutées.:.1/)).toBeVisible()
-    await button(/^Relier/).click()
+    await button(/^Relier Casablanca/).click()
     await button(/^Casablanca/).click()
     await expect
       .poll(() => shop.asked(setCityMapping))

@@ -36,7 +36,7 @@ export function CityChoice({ carrierId, city, className, none, isBusy, onChoose 
       >
         {({ cities }) => (
           <ul className={className}>
-            {cities.map((one) => (
+            {served(cities).map((one) => (
               <li key={one.external_id}>
                 <button
                   type="button"
@@ -48,10 +48,15 @@ export function CityChoice({ carrierId, city, className, none, isBusy, onChoose 
                 </button>
               </li>
             ))}
-            {cities.length === 0 && <li className="muted">{none}</li>}
+            {served(cities).length === 0 && <li className="muted">{none}</li>}
           </ul>
         )}
       </Loaded>
     </>
   )
+}
+
+/** Nothing is sent to a city that the carrier serves no more. */
+function served(cities: readonly CarrierCity[]): CarrierCity[] {
+  return cities.filter(({ is_gone }) => !is_gone)
 }

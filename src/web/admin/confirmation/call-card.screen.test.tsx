@@ -2,8 +2,9 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { correctOrder, recordAttempt } from '#contract/confirmation/confirmation.ts'
 import { listMessageTemplates, noteMessageLanguage } from '#contract/messages/messages.ts'
+import { setOrderCredit } from '#contract/orders/refunds.ts'
 import { expectAccessibleLayout, toaster } from '#tests/support/admin-area.ts'
-import { orderId, sampleItem } from '#tests/support/admin-samples.ts'
+import { orderDetail, orderId, sampleItem } from '#tests/support/admin-samples.ts'
 import { type Card, sampleCard } from '#tests/support/confirmation-samples.ts'
 import { fakeCalls } from '#tests/support/fake-calls.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
@@ -52,6 +53,34 @@ it('corrects all that the shopper typed in one form, which is no news', async ()
     },
   ])
   await expect.element(card.getByText('L’adresse a changé.')).not.toBeInTheDocument()
+})
+
+it('says that its shopper is served in Arabic', async () => {
+  await open([{ ...FIRST, language: 'ar' }, SECOND])
+  await expect.element(card.getByText('Langue\u00a0: arabe')).toBeVisible()
+  await button('Passer').click()
+  await expect.element(numberShown).toMatchTextContent(SECOND.order_number)
+  await expect.element(card.getByText('Langue\u00a0: arabe')).not.toBeInTheDocument()
+})
+
+it('uses the customer’s credit with one tap, which is no news', async () => {
+  const credited = { ...FIRST, total: 93, customer_credit: 40 }
+  const calls = fakeCalls([credited, SECOND])
+  const shop = await renderAdmin(PATH, calls.answers, { at: PHONE })
+  const credit = card.getByRole('region', { name: 'Avoir du client' })
+  await expect.element(credit).toMatchTextContent('Avoir de 40 DH')
+  await expectAccessibleLayout()
+  await page.viewport(PHONE.width, PHONE.height)
+  const used = { credit: 40, customer_credit: 0, total: 53, version: 2 }
+  shop.answer(setOrderCredit, () => {
+    calls.change(FIRST.id, used)
+    return { ...orderDetail(credited), ...used }
+  })
+  await credit.getByRole('button', { name: 'Utiliser 40\u00a0DH' }).click()
+  await expect.element(credit).toMatchTextContent('Avoir utilisé : 40 DH')
+  await expect.element(card.css('.call-total')).toMatchTextContent('53 DH')
+  await expect.element(card.getByText('Le total a changé')).not.toBeInTheDocument()
+  expect(shop.asked(setOrderCredit)).toEqual([{ id: FIRST.id, version: 1, is_used: true }])
 })
 
 it('keeps what was typed into the correction when it is refused, and changes nothing without a change', async () => {

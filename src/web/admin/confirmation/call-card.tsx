@@ -1,9 +1,10 @@
 import { type Ref, useState } from 'react'
-import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/volume-label.ts'
 import { recordedShipping, shippingInWords } from '#domain/checkout/checkout.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { SOURCE_LABELS } from '#domain/orders/source.ts'
 import { ClientConfirmed } from '#web/admin/messages/client-confirmed.tsx'
+import { OrderCredit } from '#web/admin/pieces/credit-line.tsx'
 import { DoubleNotice } from '#web/admin/risk/double-notice.tsx'
 import { RiskSentence } from '#web/admin/risk/risk-sentence.tsx'
 import {
@@ -53,8 +54,9 @@ export function CallCard({ ref, card, queue, outcome, onCall, onPass }: CallCard
             {order_number}
           </a>
         </h2>
-        {(card.is_test || card.source !== 'boutique') && (
+        {(card.is_test || card.source !== 'boutique' || card.language === 'ar') && (
           <p className="marks">
+            {card.language === 'ar' && <span className="tag tag-mark">Langue&nbsp;: arabe</span>}
             {card.is_test && <span className="tag tag-mark">Essai</span>}
             {card.source !== 'boutique' && <span className="tag tag-mark">{SOURCE_LABELS[card.source]}</span>}
           </p>
@@ -116,6 +118,9 @@ export function CallCard({ ref, card, queue, outcome, onCall, onPass }: CallCard
         </span>
         <b className="num">{formatDirhams(total)}</b>
       </p>
+      {card.customer_credit != null && (
+        <OrderCredit {...card} used={card.credit} left={card.customer_credit} />
+      )}
       <RiskSentence risk={card.risk} double={card.duplicate_of} />
       <CardPlace card={card} onSaved={accept} />
       {!isTaken && (

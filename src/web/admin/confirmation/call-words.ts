@@ -89,9 +89,9 @@ export function buyerInWords(
     .join(' · ')
 }
 
-/** Returns '3ᵉ commande · 1 refusée', for lists with less room. */
-export function buyerInShort({ orders, refused }: Buyer): string {
-  if (orders <= 1) return 'Premier achat'
-  const bad = refused === 0 ? '' : `\u00a0· ${refused}\u00a0${refused > 1 ? 'refusées' : 'refusée'}`
-  return `${orders}ᵉ\u00a0commande${bad}`
+/** Returns '3ᵉ commande' and '1 refusée', for lists with less room. */
+export function buyerInShort({ orders, refused }: Buyer): string[] {
+  if (orders <= 1) return ['Premier achat']
+  const bad = refused === 0 ? [] : [`${refused}\u00a0${refused > 1 ? 'refusées' : 'refusée'}`]
+  return [`${orders}ᵉ\u00a0commande`, ...bad]
 }

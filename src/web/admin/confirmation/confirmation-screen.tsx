@@ -1,7 +1,7 @@
 /** Room of the call desk: the queue of orders to confirm, card by card, and what came of each call. */
 
 import { useQuery } from '@tanstack/react-query'
-import { QUEUE_TAB_LABELS, QUEUE_TABS, type QueueTab } from '#domain/confirmation/words.ts'
+import { DESK_TAB_LABELS, DESK_TABS, type DeskTab, type QueueTab } from '#domain/confirmation/words.ts'
 import { formatWhole } from '#domain/money.ts'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'
 import { LoadingPanel } from '#web/admin/pieces/loading-rows.tsx'
@@ -11,11 +11,13 @@ import { ScreenHead } from '#web/admin/pieces/screen-head.tsx'
 import { useQueryParams } from '#web/admin/pieces/use-query-params.ts'
 import { type Queue, queueQuery } from '#web/data/admin/confirmation.ts'
 import type { KeptOutcome } from '#web/data/admin/kept-database.ts'
+import { leftCartsQuery } from '#web/data/admin/left-carts.ts'
 import { useOutbox } from '#web/data/admin/outbox.ts'
 import { type SignedIn, usePerson } from '#web/data/admin/session.ts'
 import { serverNow } from '#web/data/server-clock.ts'
 import { DeskView } from './desk-view.tsx'
 import { DoneList } from './done-list.tsx'
+import { LeftCartsView } from './left-carts-view.tsx'
 import { MyFigures } from './my-figures.tsx'
 import './confirmation.css'
 
@@ -27,8 +29,11 @@ export function ConfirmationScreen() {
 
 function CallDesk({ staff }: { staff: SignedIn }) {
   const { params, setParams } = useQueryParams('/guarded/admin/confirmation')
-  const { onglet: tab, page } = params
+  const { onglet, page } = params
+  // Left carts are no orders: beside them the queue is read for its counts and hours.
+  const tab = onglet === 'inachevees' ? 'maintenant' : onglet
   const queue = useQuery(queueQuery({ tab, page, staff }))
+  const pile = useQuery(leftCartsQuery())
   const { waiting } = useOutbox()
   const counts = queue.data && countsWithout(waiting, tab, queue.data)
   return (
@@ -42,14 +47,27 @@ function CallDesk({ staff }: { staff: SignedIn }) {
           Hors ligne&nbsp;: la file telle qu’elle était {nextCallInWords(queue.data.keptAt, serverNow())}.
         </p>
       )}
-      <QueueTabs tab={tab} counts={counts} onChoose={(onglet) => setParams({ onglet, commande: '' })} />
+      <DeskTabs
+        tab={onglet}
+        counts={counts && { ...counts, inachevees: pile.data?.total ?? 0 }}
+        hasPile={onglet === 'inachevees' || pile.data?.is_on === true || (pile.data?.total ?? 0) > 0}
+        onChoose={(onglet) => setParams({ onglet, commande: '' })}
+      />
       <Loaded
         query={queue}
         failure="Une erreur est survenue lors du chargement des commandes à confirmer."
         loading={<LoadingPanel label="Chargement des commandes à confirmer" />}
       >
         {(loaded) =>
-          tab === 'faites' ? (
+          onglet === 'inachevees' ? (
+            <Loaded
+              query={pile}
+              failure="Une erreur est survenue lors du chargement des paniers inachevés."
+              loading={<LoadingPanel label="Chargement des paniers inachevés" />}
+            >
+              {(carts) => <LeftCartsView pile={carts} hours={loaded.hours} />}
+            </Loaded>
+          ) : tab === 'faites' ? (
             <>
               <MyFigures staffId={staff.id} />
               <DoneList
@@ -92,16 +110,19 @@ function summary(toCall: number, overdue: number): string {
   return `${now} · ${formatWhole(late)} ${late > 1 ? 'rappels' : 'rappel'} en retard`
 }
 
-type QueueTabsProps = {
-  tab: QueueTab
-  counts: Queue['counts'] | undefined
-  onChoose: (tab: QueueTab) => void
+type DeskTabsProps = {
+  tab: DeskTab
+  counts: Record<DeskTab, number> | undefined
+  /** The pile of left carts is shown where the owner wants it, and while it is not empty. */
+  hasPile: boolean
+  onChoose: (tab: DeskTab) => void
 }
 
-function QueueTabs({ tab, counts, onChoose }: QueueTabsProps) {
-  const pills = QUEUE_TABS.map((value) => ({
+function DeskTabs({ tab, counts, hasPile, onChoose }: DeskTabsProps) {
+  const shown = DESK_TABS.filter((value) => value !== 'inachevees' || hasPile)
+  const pills = shown.map((value) => ({
     value,
-    label: QUEUE_TAB_LABELS[value],
+    label: DESK_TAB_LABELS[value],
     note: counts && formatWhole(counts[value]),
   }))
   return (

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { correctionIssues } from '#domain/confirmation/correction.ts'
+import { FormActions } from '#web/admin/pieces/form-actions.tsx'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
 import { TextAreaField } from '#web/admin/pieces/text-area-field.tsx'
 import { TextField } from '#web/admin/pieces/text-field.tsx'
 import { type CallCard, saveCorrection } from '#web/data/admin/confirmation.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { BusyButton } from '#web/ui/busy-button.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 
 /** Everything that a shopper types, or says on the telephone, in the order in which it is asked. */
@@ -79,14 +79,12 @@ export function CorrectSheet({ card, onClose, onSaved }: CorrectSheetProps) {
         <TextAreaField {...field('address')} rows={2} />
         <TextField {...field('landmark')} />
         <TextField {...field('carrier_note')} />
-        <div className="acts">
-          <button type="button" className="btn btn-secondary" onClick={onClose}>
-            Annuler
-          </button>
-          <BusyButton type="submit" className="btn btn-primary" isBusy={form.isBusy}>
-            Enregistrer
-          </BusyButton>
-        </div>
+        <FormActions
+          isBusy={form.isBusy}
+          isChanged={Object.keys(changesOf(form.typed, before)).length > 0}
+          label="Enregistrer"
+          onCancel={onClose}
+        />
       </form>
     </FormDialog>
   )

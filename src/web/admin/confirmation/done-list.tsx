@@ -36,7 +36,12 @@ export function DoneList({ queue, page, isPlaceholder, onChange }: DoneListProps
               </b>
               <span className="amt">{formatDirhams(card.total)}</span>
               <span className="muted">{card.order_number}</span>
-              <span className={`call-end is-${card.confirmation}`}>{endOf(card)}</span>
+              <span className="call-end">
+                <span className={card.confirmation === 'confirmee' ? 'badge st-livre' : 'badge st-annule'}>
+                  {endOf(card)}
+                </span>
+                <span className="muted">{byWhom(card)}</span>
+              </span>
             </a>
           </li>
         ))}
@@ -45,11 +50,13 @@ export function DoneList({ queue, page, isPlaceholder, onChange }: DoneListProps
   )
 }
 
-/** Writes 'Confirmée par Salma, 18:42', 'Faux numéro, 18:42'. */
-function endOf({ confirmation, cancel_reason, last_attempt }: CallCard): string {
-  const what =
-    cancel_reason === null ? CONFIRMATION_LABELS[confirmation] : CANCEL_REASON_LABELS[cancel_reason]
-  if (last_attempt === null) return what
-  const who = last_attempt.staff === null ? '' : ` par ${last_attempt.staff.name}`
-  return `${what}${who}, ${momentInWords(last_attempt.at, serverNow())}`
+function endOf({ confirmation, cancel_reason }: CallCard): string {
+  return cancel_reason === null ? CONFIRMATION_LABELS[confirmation] : CANCEL_REASON_LABELS[cancel_reason]
+}
+
+/** Writes 'par Salma, 18:42', or '18:42' if nobody of the team decided. */
+function byWhom({ last_attempt }: CallCard): string {
+  if (last_attempt === null) return ''
+  const moment = momentInWords(last_attempt.at, serverNow())
+  return last_attempt.staff === null ? moment : `par ${last_attempt.staff.name}, ${moment}`
 }

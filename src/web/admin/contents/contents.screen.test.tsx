@@ -10,6 +10,8 @@ import {
   type StoredContentsOf,
   saveContentsDraft,
 } from '#contract/contents/contents.ts'
+import { listTranslations } from '#contract/contents/translations.ts'
+import { getSettings } from '#contract/settings/settings.ts'
 import { DEFAULT_FAQ } from '#domain/contents/faq.ts'
 import { expectAccessibleLayout, textsOf, toaster } from '#tests/support/admin-area.ts'
 import {
@@ -25,6 +27,12 @@ import {
 } from '#tests/support/content-screens.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
 import { expectAccessible, expectNoOverflow, PHONE, renderAdmin } from '#tests/support/screens.ts'
+import { stored, storedSettings } from '#tests/support/stored-settings.ts'
+
+const IN_ARABIC = answer(getSettings, storedSettings({ languages: stored<'languages'>({ arabic: true }) }))
+
+const arabic = 'كم يدوم العطر؟'
+const told = form.getByText(/^Ce texte n’est pas en français\./)
 
 /** As matchers read it. */
 const question = (number: number) => DEFAULT_FAQ.questions[number - 1]?.question.replace(/\s/g, ' ') ?? ''
@@ -42,20 +50,30 @@ function drafted(changed: Partial<StoredContentsOf<'faq'>> = {}) {
 }
 
 it('lists the contents with their state, by whom and when', async () => {
-  await renderAdmin('/admin/contenus', [answer(listContents, STATES)])
+  await renderAdmin('/admin/contenus', [
+    answer(listContents, STATES),
+    answer(listTranslations, { texts: [], left: 0 }),
+  ])
   const faq = page.getByRole('link', { name: /^Questions fréquentes/ })
   await expect.element(faq).toMatchTextContent('Brouillon non publié')
   await expect.element(faq).toMatchTextContent('par admin')
-  await expect.element(page.getByRole('link', { name: /^Grandes images/ })).toMatchTextContent('Publié')
+  // What holds for the others is said once, above them.
+  expect(textsOf(page.css('main .badge'))).toEqual(['Brouillon non publié', 'Brouillon non publié'])
+  await expect
+    .element(page.css('.ct-standing'))
+    .toMatchTextContent('Le reste est en ligne. Sans date, c’est le texte d’origine.')
   await expect
     .element(page.getByRole('link', { name: /^Conditions de vente/ }))
-    .toMatchTextContent('Jamais modifié')
+    .toMatchTextContent(/à la suite de celles que la loi demande\.$/)
   await expect.element(faq).toHaveAttribute('href', '/admin/contenus/faq')
   await expectAccessibleLayout()
 })
 
 it('says that the list or a kind could not be read, and reads it again', async () => {
-  const shop = await renderAdmin('/admin/contenus', [answer(listContents, 'no answer')])
+  const shop = await renderAdmin('/admin/contenus', [
+    answer(listContents, 'no answer'),
+    answer(listTranslations, { texts: [], left: 0 }),
+  ])
   await expect
     .element(page.getByText('Une erreur est survenue lors du chargement des contenus.'))
     .toBeVisible()
@@ -284,6 +302,27 @@ it('marks words and inserts values of the shop where the cursor stands', async (
   await form.getByRole('button', { name: 'Délai de réponse' }).click()
   await expect.element(reply).toHaveValue('Nous répondons {delai_reponse}.')
   await expect.element(form.getByText(/\{delai_reponse\}\s*: Délai de réponse/)).toBeVisible()
+})
+
+it('tells at a French field that its text is in Arabic, in a shop that has both, and saves it', async () => {
+  const shop = await openFaq([IN_ARABIC, saving])
+  await toggle('Question 1')
+  await wording.fill('Combien dure العطر ?')
+  await expect.element(told).toHaveLength(0)
+  await wording.fill(arabic)
+  await expect.element(told).toBeVisible()
+  await reply.fill('{frais} فقط')
+  await expect.element(told).toHaveLength(2)
+  await expect.poll(() => JSON.stringify(shop.asked(saveContentsDraft).at(-1))).toContain(arabic)
+  await expectAccessible()
+})
+
+it('a shop in French alone may have its texts in Arabic', async () => {
+  await openFaq()
+  await toggle('Question 1')
+  await wording.fill(arabic)
+  await expect.element(bar).toMatchTextContent('Modifications non enregistrées')
+  await expect.element(told).toHaveLength(0)
 })
 
 it('shows the page in a sheet on a phone, for telephone and computer', async () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BusyButton } from '#web/ui/busy-button.tsx'
+import { SaveButton } from '#web/admin/pieces/save-button.tsx'
 
 type PublishBarProps = {
   /** Says what became of the input. */
@@ -38,9 +38,9 @@ export function PublishBar({
         </button>
       )}
       {children}
-      <BusyButton type="submit" className="btn btn-primary" isBusy={isBusy} aria-disabled={!canPublish}>
+      <SaveButton isChanged={canPublish} isBusy={isBusy} aria-disabled={!canPublish}>
         Publier
-      </BusyButton>
+      </SaveButton>
     </div>
   )
 }

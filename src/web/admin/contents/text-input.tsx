@@ -4,6 +4,7 @@ import { InsertValue } from '#web/admin/pieces/insert-value.tsx'
 import { SHOP_VALUES, valuesIn } from '#web/admin/pieces/insertable.ts'
 import { TextAreaField } from '#web/admin/pieces/text-area-field.tsx'
 import { TextField } from '#web/admin/pieces/text-field.tsx'
+import { useFrenchHint } from '#web/admin/pieces/use-french-hint.ts'
 import { type TextBox as Box, useInsertion } from '#web/admin/pieces/use-insertion.ts'
 import { Bold, Italic, Link, List } from '#web/ui/admin-icons.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -28,6 +29,7 @@ export function PlainInput({
   return (
     <TextField
       {...rest}
+      hint={hintIn([rest.hint, useFrenchHint(editing.value)])}
       error={issueOf(editing)}
       dir="auto"
       maxLength={most}
@@ -44,7 +46,7 @@ export function TextInput({ lines = 'one', ...props }: TextInputProps & { lines?
   const insert = useTextInsertion(box, editing)
   const shared = {
     label,
-    hint: hintOf(props),
+    hint: useHint(props),
     error: issueOf(editing),
     ref: box,
     dir: 'auto',
@@ -75,9 +77,10 @@ const MARKS = [
 export function RichInput(props: TextInputProps) {
   const box = useRef<HTMLTextAreaElement>(null)
   const insert = useTextInsertion(box, props.editing)
+  const hint = useHint(props)
   return (
     <div className="insertable is-calm">
-      <Field label={props.label} hint={hintOf(props)} error={issueOf(props.editing)}>
+      <Field label={props.label} hint={hint} error={issueOf(props.editing)}>
         {(control) => (
           <div className="ct-rich">
             <div className="ct-marks" role="toolbar" aria-label={`Mise en forme, ${props.label}`}>
@@ -119,10 +122,11 @@ function useTextInsertion(box: RefObject<Box | null>, { change }: Editing<string
   return useInsertion(box, (text) => change(() => text))
 }
 
-/** Says in words which values the text holds. */
-function hintOf({ editing, hint }: TextInputProps): string | undefined {
-  return (
-    [hint, ...valuesIn(editing.value, SHOP_VALUES)].filter((line) => line !== undefined).join(' · ') ||
-    undefined
-  )
+/** Says in words which values the text holds, and whether it is in French. */
+function useHint({ editing, hint }: TextInputProps): string | undefined {
+  return hintIn([hint, useFrenchHint(editing.value), ...valuesIn(editing.value, SHOP_VALUES)])
+}
+
+function hintIn(lines: readonly (string | undefined)[]): string | undefined {
+  return lines.filter((line) => line !== undefined).join(' · ') || undefined
 }

@@ -2,12 +2,13 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import {
   eraseCustomer,
+  getCustomerCredit,
   listCustomerOrders,
   listCustomers,
   updateCustomerStats,
 } from '#contract/customers/customers.ts'
 import { choose, closeToast, expectAccessibleLayout, lineOf } from '#tests/support/admin-area.ts'
-import { type Customer, pastOrder, sampleCustomer } from '#tests/support/admin-samples.ts'
+import { type Customer, NO_CREDIT, pastOrder, sampleCustomer } from '#tests/support/admin-samples.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
 import { renderAdmin } from '#tests/support/screens.ts'
 
@@ -28,7 +29,11 @@ function customers(...found: Customer[]) {
 
 it('tells all that is known, with the orders, which are kept for a while', async () => {
   const orders = [pastOrder({ id: '2', order_number: 'SL-2222-2222' }), pastOrder({ id: '1' })]
-  const shop = await renderAdmin('/admin/clients', [customers(YOUSSEF), answer(listCustomerOrders, orders)])
+  const shop = await renderAdmin('/admin/clients', [
+    customers(YOUSSEF),
+    answer(getCustomerCredit, NO_CREDIT),
+    answer(listCustomerOrders, orders),
+  ])
   await choose(YOUSSEF.name, 'Voir les détails')
   const details = page.getByRole('dialog', { name: YOUSSEF.name })
   await expect
@@ -49,9 +54,31 @@ it('tells all that is known, with the orders, which are kept for a while', async
   await expect.element(page.getByRole('dialog')).toHaveLength(1)
 })
 
+it('shows the customer’s credit, with the orders that it came from and went to', async () => {
+  await renderAdmin('/admin/clients', [
+    customers(YOUSSEF),
+    answer(listCustomerOrders, [pastOrder()]),
+    answer(getCustomerCredit, {
+      left: 40,
+      given: [{ order_id: '1', order_number: 'SL-1111-1111', amount: 100.5, at: '2026-11-20T10:00:00.000Z' }],
+      used: [{ order_id: '2', order_number: 'SL-2222-2222', amount: 60 }],
+    }),
+  ])
+  await choose(YOUSSEF.name, 'Voir les détails')
+  const credit = page.getByRole('region', { name: 'Avoir : 40 DH' })
+  await expect
+    .element(credit)
+    .toMatchTextContent(/SL-1111-1111, 20 novembre 2026\+100,50 DH.*SL-2222-2222−60 DH/)
+  await expect
+    .element(credit.getByRole('link', { name: 'SL-1111-1111' }))
+    .toHaveAttribute('href', '/admin/commandes/1')
+  await expectAccessibleLayout()
+})
+
 it('shows an order that arrives in the history that is open', async () => {
   const shop = await renderAdmin('/admin/clients', [
     customers(YOUSSEF),
+    answer(getCustomerCredit, NO_CREDIT),
     answer(listCustomerOrders, [pastOrder()]),
   ])
   await choose(YOUSSEF.name, 'Voir les détails')
@@ -66,6 +93,7 @@ it('shows an order that arrives in the history that is open', async () => {
 it('asks again for a history that failed; one without orders says so', async () => {
   const shop = await renderAdmin('/admin/clients', [
     customers(YOUSSEF),
+    answer(getCustomerCredit, NO_CREDIT),
     answer(listCustomerOrders, refuse(500, { code: 'internal', message: 'Non' })),
   ])
   await choose(YOUSSEF.name, 'Voir les détails')
@@ -78,7 +106,11 @@ it('asks again for a history that failed; one without orders says so', async () 
 
 it('tells a long history in two parts', async () => {
   const history = Array.from({ length: 12 }, (_, index) => pastOrder({ id: String(index) }))
-  await renderAdmin('/admin/clients', [customers(YOUSSEF), answer(listCustomerOrders, history)])
+  await renderAdmin('/admin/clients', [
+    customers(YOUSSEF),
+    answer(getCustomerCredit, NO_CREDIT),
+    answer(listCustomerOrders, history),
+  ])
   await choose(YOUSSEF.name, 'Voir les détails')
   await expect.element(lines).toHaveLength(10)
   await page.getByRole('button', { name: 'Voir les 2 commandes précédentes' }).click()
@@ -132,6 +164,7 @@ it('asks before a person is erased, and names the order that is in the way', asy
   const message = 'Une commande est en cours\u00a0: SL-7K3Q-9XVD.'
   const shop = await renderAdmin('/admin/clients', [
     customers(YOUSSEF),
+    answer(getCustomerCredit, NO_CREDIT),
     answer(listCustomerOrders, [pastOrder()]),
     answer(eraseCustomer, refuse(409, { code: 'orders_on_their_way', message })),
   ])
@@ -154,7 +187,11 @@ it('says when a person was erased, and offers nothing to reach them by', async (
     order_count: 1,
     erased_at: '2026-11-21T10:00:00.000Z',
   })
-  await renderAdmin('/admin/clients', [customers(erased), answer(listCustomerOrders, [pastOrder()])])
+  await renderAdmin('/admin/clients', [
+    customers(erased),
+    answer(getCustomerCredit, NO_CREDIT),
+    answer(listCustomerOrders, [pastOrder()]),
+  ])
   await choose(erased.name, 'Voir les détails')
   const details = page.getByRole('dialog', { name: erased.name })
   await expect.element(details.getByText(/^Cette personne a été effacée le /)).toBeVisible()

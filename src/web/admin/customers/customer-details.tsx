@@ -7,6 +7,7 @@ import type { Customer } from '#web/data/admin/customers.ts'
 import { Pencil } from '#web/ui/admin-icons.tsx'
 import { MessageCircle, Phone, X } from '#web/ui/icons.tsx'
 import { Modal } from '#web/ui/modal.tsx'
+import { CustomerCredit } from './customer-credit.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
 import { PersonalData } from './personal-data.tsx'
 
@@ -44,6 +45,7 @@ export function CustomerDetails({ customer, onEdit, onErase, onClose }: Customer
           )}
           <Facts customer={customer} />
           {customer.erased_at === null && <CustomerReputation customer={customer} />}
+          <CustomerCredit customerId={customer.id} />
           <CustomerOrders customerId={customer.id} />
           {customer.erased_at === null && <PersonalData customerId={customer.id} onErase={onErase} />}
         </>

@@ -2,12 +2,13 @@ import { expect, it } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import {
   createCustomer,
+  getCustomerCredit,
   listCustomerOrders,
   listCustomers,
   updateCustomer,
 } from '#contract/customers/customers.ts'
 import { choose, expectAccessibleLayout, lineOf } from '#tests/support/admin-area.ts'
-import { type Customer, sampleCustomer } from '#tests/support/admin-samples.ts'
+import { type Customer, NO_CREDIT, sampleCustomer } from '#tests/support/admin-samples.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
 import { renderAdmin } from '#tests/support/screens.ts'
 
@@ -35,7 +36,11 @@ const wrong = page.css('[aria-invalid]')
 const dialog = page.getByRole('dialog')
 
 it('adds a customer, and shows what was typed as it was typed', async () => {
-  const shop = await renderAdmin('/admin/clients', [customers(), answer(listCustomerOrders, [])])
+  const shop = await renderAdmin('/admin/clients', [
+    customers(),
+    answer(getCustomerCredit, NO_CREDIT),
+    answer(listCustomerOrders, []),
+  ])
   await press('Nouveau client')
   await expect.element(page.getByRole('dialog', { name: 'Nouveau client' })).toBeVisible()
   await expect.element(page.getByLabelText('Nombre de commandes')).not.toBeInTheDocument()

@@ -25,7 +25,7 @@ type CustomerFormProps = { customer: Customer | null; onClose: () => void }
 /** Edits a customer (A5.14). The statistics can be edited, but not set for a new customer. */
 export function CustomerForm({ customer, onClose }: CustomerFormProps) {
   const queryClient = useQueryClient()
-  const { fields, read } = useKeptTyping({
+  const { fields, read, isDirty } = useKeptTyping({
     read: customer,
     draftOf: typedCustomer,
   })
@@ -84,7 +84,12 @@ export function CustomerForm({ customer, onClose }: CustomerFormProps) {
           {input('total_spent', 'Total dépensé (DH)', { inputMode: 'decimal' })}
         </>
       )}
-      <FormActions isBusy={isBusy} label={isNew ? 'Ajouter' : 'Enregistrer'} onCancel={onClose} />
+      <FormActions
+        isBusy={isBusy}
+        isChanged={isDirty}
+        label={isNew ? 'Ajouter' : 'Enregistrer'}
+        onCancel={onClose}
+      />
     </form>
   )
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { listCustomerOrders, listCustomers } from '#contract/customers/customers.ts'
+import { getCustomerCredit, listCustomerOrders, listCustomers } from '#contract/customers/customers.ts'
 import { expectAccessibleLayout, lineOf, textsOf } from '#tests/support/admin-area.ts'
-import { sampleCustomer } from '#tests/support/admin-samples.ts'
+import { NO_CREDIT, sampleCustomer } from '#tests/support/admin-samples.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
 import { DESKTOP, expectAccessible, expectNoOverflow, PHONE, renderAdmin } from '#tests/support/screens.ts'
 
@@ -95,7 +95,11 @@ it('shows who orders for the first time, and counts the next order', async () =>
 it.each([PHONE, DESKTOP])(
   'has a menu on each line, by keyboard, which gives the focus back ($width px)',
   async (at) => {
-    await renderAdmin('/admin/clients', [customers(AMINA), answer(listCustomerOrders, [])], { at })
+    await renderAdmin(
+      '/admin/clients',
+      [customers(AMINA), answer(getCustomerCredit, NO_CREDIT), answer(listCustomerOrders, [])],
+      { at },
+    )
     const button = page.getByRole('button', { name: `Actions pour ${AMINA.name}` })
     const item = (name: string) => page.getByRole('menuitem', { name })
     await expect.element(button).toBeVisible()
@@ -147,6 +151,7 @@ it('says that it is on its way, and when it cannot be read', async () => {
 it('opens the record of the only customer found, when an order’s card asks for it', async () => {
   await renderAdmin('/admin/clients?q=0612345678&fiche=ouverte', [
     customers(AMINA),
+    answer(getCustomerCredit, NO_CREDIT),
     answer(listCustomerOrders, []),
   ])
   await expect.element(page.getByRole('dialog').getByText(AMINA.name).first()).toBeVisible()

@@ -66,11 +66,11 @@ function Agents({ agents }: Pick<ConfirmationFigures, 'agents'>) {
       keyOf={({ staff }) => staff.id}
       columns={[
         { heading: 'Personne', kind: 'main', cell: ({ staff }) => <bdi>{staff.name}</bdi> },
-        { heading: 'Appels', cell: ({ calls }) => formatWhole(calls) },
-        { heading: 'Confirmées', cell: ({ confirmed }) => formatWhole(confirmed) },
-        { heading: 'Livrées', cell: ({ delivered }) => formatWhole(delivered) },
-        { heading: 'En général', cell: ({ median_minutes }) => inMinutes(median_minutes) },
-        { heading: 'En 15 min', cell: ({ within_15 }) => inPercent(within_15) },
+        { heading: 'Appels', kind: 'amount', cell: ({ calls }) => formatWhole(calls) },
+        { heading: 'Confirmées', kind: 'amount', cell: ({ confirmed }) => formatWhole(confirmed) },
+        { heading: 'Livrées', kind: 'amount', cell: ({ delivered }) => formatWhole(delivered) },
+        { heading: 'En général', kind: 'amount', cell: ({ median_minutes }) => inMinutes(median_minutes) },
+        { heading: 'En 15 min', kind: 'amount', cell: ({ within_15 }) => inPercent(within_15) },
       ]}
     />
   )

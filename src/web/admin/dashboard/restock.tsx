@@ -1,4 +1,4 @@
-import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/volume-label.ts'
 import { formatWhole } from '#domain/money.ts'
 import { Panel } from '#web/admin/pieces/panel.tsx'
 import { ShowMore } from '#web/admin/pieces/show-more.tsx'

@@ -17,7 +17,7 @@ export function AccountMenu({ path, onKeys }: AccountMenuProps) {
   const signOut = useSignOut()
   const close = () => setOpen(false)
   return (
-    <div className="bottom account">
+    <div className="bottom account-foot">
       <button
         type="button"
         className="out"

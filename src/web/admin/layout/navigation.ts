@@ -2,6 +2,7 @@ import { admits, type Role } from '#domain/account/roles.ts'
 import { ADMIN_PATHS, screenAccess } from '#web/routing/admin-paths.ts'
 import {
   BadgePercent,
+  Bell,
   ChartColumn,
   CircleUser,
   FlaskConical,
@@ -10,6 +11,7 @@ import {
   LayoutTemplate,
   PackageOpen,
   PhoneCall,
+  ReceiptText,
   Settings,
   ShoppingCart,
   TicketPercent,
@@ -19,7 +21,7 @@ import {
   Wallet,
 } from '#web/ui/admin-icons.tsx'
 import type { IconComponent } from '#web/ui/icon.tsx'
-import { Package, PackageCheck } from '#web/ui/icons.tsx'
+import { MessageCircle, Package, PackageCheck } from '#web/ui/icons.tsx'
 
 export type NavigationLink = {
   label: string
@@ -35,6 +37,9 @@ const DAY_NAVIGATION = [
   { label: 'Suivi des colis', href: ADMIN_PATHS.tracking, Icon: Truck },
   { label: 'Retours', href: ADMIN_PATHS.returns, Icon: Undo2 },
   { label: 'Encaissements', href: ADMIN_PATHS.cash, Icon: Wallet },
+  { label: 'Relances', href: ADMIN_PATHS.reminders, Icon: Bell },
+  { label: 'Avis', href: ADMIN_PATHS.reviews, Icon: MessageCircle },
+  { label: 'Factures clients', href: ADMIN_PATHS.customerInvoices, Icon: ReceiptText },
 ] as const
 
 /** The other links of the sidebar, in order: the six of A2.11, then what the shop says about itself (A11.20). */

@@ -22,7 +22,7 @@ function signedInAs(role: Role) {
 }
 
 it.each([
-  ['confirmation', 'À confirmer', ['À confirmer', 'Suivi des colis', 'Commandes']],
+  ['confirmation', 'À confirmer', ['À confirmer', 'Suivi des colis', 'Relances', 'Avis', 'Commandes']],
   ['preparation', 'À préparer', ['À préparer', 'Expéditions', 'Retours', 'Commandes', 'Stock']],
 ] as const)(
   'shows %s its screens alone, and says kindly that another is not theirs',

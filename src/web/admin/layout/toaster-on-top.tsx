@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { Toaster } from '#web/document/toaster.tsx'
 import { useCurrentToast } from '#web/ui/toast-store.ts'
-import { Toaster } from '#web/ui/toaster.tsx'
 import { useToastPlace } from './use-toast-place.ts'
 
 /** Shows toasts above an open dialog, whose backdrop would dim them. */

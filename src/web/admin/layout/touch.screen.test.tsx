@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { listCampaigns } from '#contract/campaigns/campaigns.ts'
-import { listCustomerOrders, listCustomers } from '#contract/customers/customers.ts'
+import { getCustomerCredit, listCustomerOrders, listCustomers } from '#contract/customers/customers.ts'
 import { getDashboard } from '#contract/dashboard/dashboard.ts'
 import { listAlikeOrders } from '#contract/orders/admin.ts'
 import { listAdminProducts } from '#contract/products/products.ts'
@@ -10,6 +10,7 @@ import { listPromotions } from '#contract/promotions/promotions.ts'
 import { getSettings } from '#contract/settings/settings.ts'
 import {
   labelled,
+  NO_CREDIT,
   orderId,
   pastOrder,
   sampleAdminProduct,
@@ -68,6 +69,7 @@ const ANSWERS = [
     customers: [sampleCustomer({ name: LONG_NAME, email: 's@example.ma' })],
     total: 1,
   }),
+  answer(getCustomerCredit, NO_CREDIT),
   answer(listCustomerOrders, [pastOrder({ order_number: WIDE_NUMBER }), pastOrder({ id: '2' })]),
   answer(listPromoCodes, [samplePromoCode(), samplePromoCode({ id: 2, code: 'PRINTEMPS15' })]),
   answer(getSettings, storedSettings()),

@@ -6,11 +6,12 @@ import {
   noteMessageLanguage,
 } from '#contract/messages/messages.ts'
 import { getOrder } from '#contract/orders/admin.ts'
+import { getSite } from '#contract/settings/site.ts'
 import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
 import { type AdminOrder, labelled, orderDetail, sampleOrder } from '#tests/support/admin-samples.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
 import { FIRST_TEMPLATES } from '#tests/support/message-templates.ts'
-import { PHONE, renderAdmin } from '#tests/support/screens.ts'
+import { DEMO_SITE, PHONE, renderAdmin } from '#tests/support/screens.ts'
 import { adminOrderPath } from '#web/routing/admin-paths.ts'
 
 const TOKEN = '0123456789abcdef0123456789abcdef'
@@ -19,13 +20,14 @@ const sheet = page.getByRole('dialog', { name: 'Message WhatsApp' })
 const text = sheet.getByRole('textbox', { name: 'Texte' })
 const send = sheet.getByRole('link', { name: /^Ouvrir WhatsApp/ })
 
-async function openSheet(changes: Partial<AdminOrder> = {}, templates = FIRST_TEMPLATES) {
+async function openSheet(changes: Partial<AdminOrder> = {}, templates = FIRST_TEMPLATES, has_arabic = false) {
   const order = sampleOrder(changes)
   const shop = await renderAdmin(
     adminOrderPath(order.id),
     [
       answer(getOrder, orderDetail(order)),
       answer(listMessageTemplates, templates),
+      answer(getSite, { ...DEMO_SITE, has_arabic }),
       answer(noteMessageLanguage, {}),
       answer(createConfirmationLink, { path: `/c/${TOKEN}`, expires_at: '2026-11-30T10:00:00.000Z' }),
     ],
@@ -78,6 +80,23 @@ test('a message begins in the language of the last one, with what fits the order
   // Nobody knows yet who carries it.
   await expect.element(sheet.getByRole('button', { name: 'Expédiée' })).not.toBeInTheDocument()
   await expect.element(sheet.getByText('Ajouter le lien pour confirmer')).not.toBeInTheDocument()
+})
+
+test('a message begins in the language of the order, unless another was chosen, and leads to its pages', async () => {
+  const own = FIRST_TEMPLATES.map((one) => (one.key === 'echec' ? { ...one, body: '{lien}' } : one))
+  const order = { language: 'ar', status: labelled('expedie') } as const
+  await openSheet({ ...order, message_language: null }, own, true)
+  await expect.element(sheet.getByRole('radio', { name: 'Darija' })).toBeChecked()
+  await sheet.getByRole('button', { name: 'Livraison manquée' }).click()
+  const tracking = '/suivi?order=SL-7K3Q-9XVD'
+  await expect.element(text).toHaveValue(`\u200f${window.location.origin}/ar${tracking}`)
+  await sheet.getByText('Français').click()
+  await expect.element(text).toHaveValue(`${window.location.origin}${tracking}`)
+})
+
+test('the language that was chosen for a customer comes before that of the order', async () => {
+  await openSheet({ language: 'ar', message_language: 'fr' })
+  await expect.element(sheet.getByRole('radio', { name: 'Français' })).toBeChecked()
 })
 
 test('the link to confirm is made when it is wanted, and stands below the text', async () => {

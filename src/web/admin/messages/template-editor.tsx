@@ -18,7 +18,12 @@ import { useInsertion } from '#web/admin/pieces/use-insertion.ts'
 import { Bubble } from './bubble.tsx'
 
 /** Stands for the links of real messages. */
-const LINKS = { confirmation: '/c/8f2b…', tracking: '/suivi?order=…' } as const
+const LINKS = {
+  confirmation: '/c/8f2b…',
+  tracking: '/suivi?order=…',
+  product: '/produit/…',
+  review: '/avis/8f2b…',
+} as const
 
 type TemplateEditorProps = {
   template: MessageKey

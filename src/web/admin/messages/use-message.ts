@@ -8,8 +8,10 @@ import {
   MESSAGE_PLANS,
   type MessageKey,
   type MessageLanguage,
+  type MessagePlan,
 } from '#domain/messages/templates.ts'
 import { MESSAGE_VARIABLES, messageValues } from '#domain/messages/variables.ts'
+import { pathIn } from '#domain/words/site-language.ts'
 import { confirmationLinkQuery, type MessageTemplate } from '#web/data/admin/messages.ts'
 import type { AdminOrder } from '#web/data/admin/orders.ts'
 import { SITE_QUERY } from '#web/data/site.ts'
@@ -31,6 +33,7 @@ export type WrittenOrder = Pick<
   | 'attempts'
   | 'total'
   | 'items'
+  | 'language'
   | 'message_language'
   | 'parcel'
 >
@@ -47,11 +50,12 @@ export function useMessage(
   templates: readonly MessageTemplate[],
   first: MessageKey | undefined,
 ) {
-  const [lang, setLanguage] = useState<MessageLanguage>(order.message_language ?? 'fr')
+  const [lang, setLanguage] = useState<MessageLanguage>(order.message_language ?? order.language)
   const [chosen, setChosen] = useState<Choice | null>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const [wantsLink, setWantsLink] = useState(false)
-  const shopName = useQuery(SITE_QUERY).data?.name ?? ''
+  const site = useQuery(SITE_QUERY).data
+  const shopName = site?.name ?? ''
 
   const status = order.status.id
   const bodyOf = (key: MessageKey) =>
@@ -61,7 +65,7 @@ export function useMessage(
     ...offeredMessages(bodyOf, {
       status,
       lang,
-      valuesFor: (key) => told(MESSAGE_PLANS[key].link === null ? undefined : SOME_LINK),
+      valuesFor: (key) => told(isLinkAtHand(MESSAGE_PLANS[key].link) ? SOME_LINK : undefined),
     }),
     'libre',
   ]
@@ -77,7 +81,8 @@ export function useMessage(
   const addsLink = mayAddLink && wantsLink
   const needsLink = addsLink || (holdsLink && aim === 'confirmation')
   const made = useQuery({ ...confirmationLinkQuery(order.id, lang), enabled: needsLink })
-  const tracking = new URL(trackingPath(order.order_number), window.location.origin).href
+  const language = site?.has_arabic === true ? lang : 'fr'
+  const tracking = new URL(pathIn(language, trackingPath(order.order_number)), window.location.origin).href
   const filled = fillMessage(body, told(aim === 'tracking' ? tracking : made.data), lang)
   const line = addsLink && made.data !== undefined ? lineWith(told(made.data), lang) : null
   const text = typed ?? filled.text
@@ -110,6 +115,11 @@ export function useMessage(
     setTyped,
     setWantsLink,
   }
+}
+
+/** An order is asked for a review once, from the pile of reviews (A33.2). */
+function isLinkAtHand(aim: MessagePlan['link']): boolean {
+  return aim === 'confirmation' || aim === 'tracking'
 }
 
 /** Returns the first template; after a call that was not answered, the one that says so. */

@@ -23,9 +23,17 @@ export type AgreedDraft = {
   /** It is in dirhams; empty for none. */
   discount: string
   reason: string
+  /** Says whether the customer's credit is used or given back; null while it stays as it is. */
+  use_credit: boolean | null
 }
 
-export const NOTHING_AGREED: AgreedDraft = { lines: [], free_shipping: false, discount: '', reason: '' }
+export const NOTHING_AGREED: AgreedDraft = {
+  lines: [],
+  free_shipping: false,
+  discount: '',
+  reason: '',
+  use_credit: null,
+}
 
 /** Adds one piece of a size to the line that has it at this price, or to a new line. */
 export function addSize(lines: readonly LineDraft[], size: OrderSize): LineDraft[] {
@@ -67,7 +75,7 @@ export function agreedIssues(draft: AgreedDraft): Issue[] {
  * quote.
  */
 export function wantedOf(draft: AgreedDraft) {
-  const { lines, free_shipping } = draft
+  const { lines, free_shipping, use_credit } = draft
   const discount = typedDiscount(draft)
   const isQuotable = discount !== null && Number.isInteger(discount.amount) && discount.amount > 0
   return {
@@ -77,5 +85,6 @@ export function wantedOf(draft: AgreedDraft) {
     ),
     free_shipping,
     discount: isQuotable ? discount : null,
+    ...(use_credit !== null && { use_credit }),
   }
 }

@@ -41,6 +41,7 @@ const CHANGE = `/admin/commandes/${ORDER.id}/modifier`
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const field = (name: string) => page.getByLabelText(name, { exact: true })
 const region = (name: string) => page.getByRole('region', { name })
+const credit = region('Avoir du client')
 
 async function add(size = /^Ajouter Rosée de Kelaâ, 10\sml/) {
   await page.getByRole('searchbox', { name: 'Ajouter un article' }).fill('rosée')
@@ -57,7 +58,14 @@ describe('a new order', () => {
     await add()
     await expect.element(region('À payer à la livraison')).toBeVisible()
     const { amounts, lines } = quoteOf([ROSE])({ kept: [], added: [], free_shipping: true, discount: null })
-    shop.answer(quoteOrder, { amounts, lines, problem: null, once_per_phone: true, issues })
+    shop.answer(quoteOrder, {
+      amounts,
+      lines,
+      customer_credit: null,
+      problem: null,
+      once_per_phone: true,
+      issues,
+    })
     const offered = region('Livraison et remise')
     await page.getByRole('switch', { name: 'Livraison offerte' }).click({ force: true })
     await expect.element(offered).toMatchTextContent('accordée par le propriétaire')
@@ -115,6 +123,31 @@ describe('a new order', () => {
     await expect.element(page.getByRole('heading', { name: /^Détails de la commande/ })).toBeVisible()
   })
 
+  it('uses the caller’s credit with one tap, which another number takes back', async () => {
+    const shop = await renderAdmin(
+      '/admin/commandes/nouvelle',
+      [answer(findCaller, KNOWN), ...quoting([ROSE], undefined, 40.5), answer(getOrder, ORDER)],
+      { at: PHONE },
+    )
+    await field('Téléphone').fill('06 61 23 45 67')
+    await expect.element(field('Nom complet')).toHaveValue(SALMA.name)
+    await add()
+    await expect.element(credit).toMatchTextContent('Avoir de 40,50 DH')
+    await button('Utiliser 40\u00a0DH').click()
+    await expect.element(region('À payer à la livraison')).toMatchTextContent(/Avoir−40 DHTotal100 DH/)
+    await expect.element(credit).toMatchTextContent('Avoir utilisé : 40 DH, reste 0,50 DH')
+    await expectAccessibleLayout()
+    await field('Téléphone').fill('06 61 23 45 68')
+    await expect.element(page.css('.hand-bar')).toMatchTextContent('140 DH')
+    await button('Utiliser 40\u00a0DH').click()
+    await expect.element(page.css('.hand-bar')).toMatchTextContent('100 DH')
+    shop.answer(createOrder, ORDER)
+    await button('Confirmer la commande').click()
+    await expect.element(page.getByRole('status').getByText('Commande enregistrée')).toBeVisible()
+    expect(shop.asked(createOrder)).toMatchObject([{ use_credit: true, total: 100 }])
+    expect(shop.asked(quoteOrder).at(-1)).toMatchObject({ use_credit: true, phone: '+212661234568' })
+  })
+
   it('says at each field what is missing, and sends nothing', async () => {
     const shop = await renderAdmin('/admin/commandes/nouvelle', [
       answer(findCaller, NOBODY),
@@ -162,6 +195,25 @@ describe('a new order', () => {
 })
 
 describe('a changed order', () => {
+  it('uses its customer’s credit with the change, or does not after all', async () => {
+    const shop = await renderAdmin(CHANGE, [answer(getOrder, ORDER), ...quoting([ROSE], ORDER, 40)], {
+      at: PHONE,
+    })
+    await expect.element(credit).toMatchTextContent('Avoir de 40 DH')
+    await button('Utiliser 40\u00a0DH').click()
+    await expect.element(region('Ce qui change')).toMatchTextContent('Avoir utilisé : 0 → 40 DH')
+    await expect.element(page.css('.hand-bar')).toMatchTextContent('111 DH')
+    await expectAccessibleLayout()
+    await button('Retirer l’avoir').click()
+    await expect.element(region('Ce qui change')).toMatchTextContent('Rien pour l’instant.')
+    await button('Utiliser 40\u00a0DH').click()
+    await expect.element(page.css('.hand-bar')).toMatchTextContent('111 DH')
+    shop.answer(changeOrderLines, ORDER)
+    await button('Enregistrer les changements').click()
+    await expect.element(page.getByRole('status').getByText('Commande modifiée')).toBeVisible()
+    expect(shop.asked(changeOrderLines)).toMatchObject([{ use_credit: true, total: 111 }])
+  })
+
   it('shows what differs before it is saved', async () => {
     const shop = await renderAdmin(CHANGE, [answer(getOrder, ORDER), ...quoting([ROSE], ORDER)], {
       at: PHONE,
@@ -252,7 +304,7 @@ describe('the details of an order', () => {
     const history = region('Historique')
     await expect.element(history).toMatchTextContent('Zeste de Berkane, 5 ml : 1 → 2')
     await expect.element(history).toMatchTextContent('Réduction : 0 → 20 DH (Retard)')
-    await expect.element(history).toMatchTextContent('18 h 42 · Salma')
+    await expect.element(history).toMatchTextContent('18 h 42 Salma')
     await expect
       .element(page.getByRole('link', { name: 'Modifier la commande' }))
       .toHaveAttribute('href', CHANGE)
@@ -267,6 +319,7 @@ describe('two orders of one phone', () => {
   const merged = {
     subtotal: 174,
     discount_amount: 0,
+    decant_discount: 0,
     staff_discount: 0,
     shipping_cost: 35,
     credit: 0,

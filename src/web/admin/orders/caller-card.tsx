@@ -1,4 +1,4 @@
-import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/volume-label.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { isChangeable } from '#domain/orders/change.ts'
 import { formatRecentMoment } from '#web/admin/pieces/dates.ts'

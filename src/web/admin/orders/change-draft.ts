@@ -13,5 +13,6 @@ export function draftOf({
     free_shipping,
     discount: staff_discount === 0 ? '' : String(staff_discount),
     reason: discount_reason ?? '',
+    use_credit: null,
   }
 }

@@ -98,7 +98,12 @@ export function ChangeOrderForm({ order }: { order: AdminOrderDetail }) {
           form.forget((path) => path.startsWith('discount') || path === 'free_shipping')
         }}
       />
-      <QuotePanel quote={shown} hasFailed={quote.isError} onRetry={() => void quote.refetch()} />
+      <QuotePanel
+        quote={shown}
+        hasFailed={quote.isError}
+        onRetry={() => void quote.refetch()}
+        onUseCredit={(use_credit) => form.change({ use_credit })}
+      />
       {shown !== undefined && <ChangeSummary order={read} quote={shown} reason={draft.reason} />}
       <OrderTotalBar
         label="Enregistrer les changements"
@@ -106,6 +111,7 @@ export function ChangeOrderForm({ order }: { order: AdminOrderDetail }) {
         before={read.total}
         isQuoting={draft.lines.length > 0 && (quote.isPlaceholderData || quote.isPending)}
         isBusy={form.isBusy}
+        isChanged={isDirty}
         onSave={() => formRef.current !== null && void form.send(formRef.current)}
       />
     </form>

@@ -1,3 +1,4 @@
+import { formatDirhams, formatWhole } from '#domain/money.ts'
 import { lineDifferences } from '#domain/orders/change.ts'
 import type { OrderQuote } from '#web/data/admin/order-changes.ts'
 import type { AdminOrderDetail } from '#web/data/admin/orders.ts'
@@ -9,6 +10,9 @@ type ChangeSummaryProps = { order: AdminOrderDetail; quote: OrderQuote; reason: 
 export function ChangeSummary({ order, quote: { lines, amounts }, reason }: ChangeSummaryProps) {
   const sentences = [
     ...lineDifferences(order.items, lines).map(lineSentence),
+    ...(order.credit === amounts.credit
+      ? []
+      : [`Avoir utilisé\u00a0: ${formatWhole(order.credit)} → ${formatDirhams(amounts.credit)}`]),
     ...amountSentences(
       {
         discount: { before: order.discount_amount, after: amounts.discount_amount },

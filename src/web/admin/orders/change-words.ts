@@ -1,4 +1,4 @@
-import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/volume-label.ts'
 import { shippingInWords } from '#domain/checkout/checkout.ts'
 import { formatDirhams, formatWhole, wholeDirhams } from '#domain/money.ts'
 import type { OrderChange } from '#web/data/admin/order-changes.ts'
@@ -57,6 +57,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   phone2: 'second téléphone',
   carrier_note: 'note au livreur',
   deliver_on: 'jour de livraison',
+  origin: 'origine',
 }
 
 /** Names the changed fields of the recipient, never their values: `adresse, ville`. */

@@ -53,7 +53,8 @@ export function CustomerFields({ draft, errorOf, onChange }: CustomerFieldsProps
           inputMode="tel"
           placeholder="06 ou 07…"
           value={draft.phone}
-          onChange={(phone) => onChange({ phone })}
+          // The credit is another customer's.
+          onChange={(phone) => onChange({ phone, use_credit: null })}
         />
         {phone !== null && caller !== undefined && <CallerCard caller={caller} />}
         {text('name', 'Nom complet', MAX_NAME_LENGTH)}

@@ -85,10 +85,10 @@ function Return({ order, noted, onAsk }: ReturnProps) {
   return (
     <article>
       <p className="return-head">
-        <b className={isToCome ? 'tag tag-en-retour' : 'tag'}>
+        <span className={isToCome ? 'badge st-en-preparation' : 'badge st-livre'}>
           {isToCome ? 'Retour attendu' : 'Retour reçu'}
-        </b>
-        {noted.is_late && <span className="tag">Tardif</span>}
+        </span>
+        {noted.is_late && <span className="badge is-off">Tardif</span>}
         <span>{CUSTOMER_RETURN_REASON_LABELS[noted.reason]}</span>
       </p>
       {noted.exchange !== null && (

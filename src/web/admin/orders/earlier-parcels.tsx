@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Parcel } from '#contract/parcels/parcels.ts'
-import { PARCEL_STATE_LABELS } from '#domain/parcels/words.ts'
 import { formatShortDate } from '#web/admin/pieces/dates.ts'
+import { ParcelBadge } from '#web/admin/tracking/parcel-badge.tsx'
+import { DoneThere, SendingLine } from '#web/admin/tracking/sending-state.tsx'
 import { orderParcelsQuery } from '#web/data/admin/parcels.ts'
 import { ChevronDown } from '#web/ui/icons.tsx'
 import { ParcelRecord } from './parcel-record.tsx'
@@ -32,8 +33,11 @@ function EarlierParcel({ parcel }: { parcel: Parcel }) {
     <details className="earlier-parcel" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <ChevronDown size={20} />
-        Envoi du {formatShortDate(parcel.created_at)} · {PARCEL_STATE_LABELS[parcel.state]}
+        <span>Envoi du {formatShortDate(parcel.created_at)}</span>
+        <ParcelBadge state={parcel.state} />
       </summary>
+      <SendingLine parcel={parcel} />
+      <DoneThere parcel={parcel} />
       <ParcelRecord parcel={parcel} isOpen={isOpen} />
     </details>
   )

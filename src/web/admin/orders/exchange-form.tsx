@@ -150,6 +150,7 @@ export function ExchangeForm({ order }: { order: AdminOrderDetail }) {
         total={sum?.due}
         isQuoting={draft.lines.length > 0 && (quote.isPlaceholderData || quote.isPending)}
         isBusy={form.isBusy}
+        isChanged={isDirty}
         onSave={() => formRef.current !== null && void form.send(formRef.current)}
       />
     </form>

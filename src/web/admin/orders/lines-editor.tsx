@@ -1,5 +1,5 @@
 import { stockMessage } from '#domain/catalogue/stock.ts'
-import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/volume-label.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { MAX_QUANTITY_PER_LINE } from '#domain/orders/bounds.ts'
 import type { OrderQuote } from '#web/data/admin/order-changes.ts'

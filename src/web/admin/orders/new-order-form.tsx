@@ -6,6 +6,7 @@ import { LeaveGuard } from '#web/admin/pieces/leave-guard.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
 import { TextField } from '#web/admin/pieces/text-field.tsx'
 import { useKeptTyping } from '#web/admin/pieces/use-kept-typing.ts'
+import { setCalledCart } from '#web/data/admin/left-carts.ts'
 import { quoteQuery, writeOrder } from '#web/data/admin/order-changes.ts'
 import { adminOrderPath } from '#web/routing/admin-paths.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -13,7 +14,7 @@ import { useForm } from '#web/ui/use-form.ts'
 import { AgreedFields, issueAt } from './agreed-fields.tsx'
 import { CustomerFields } from './customer-fields.tsx'
 import { LinesEditor } from './lines-editor.tsx'
-import { NEW_ORDER, newOrderIssues, orderOf, quoteOf } from './new-order-draft.ts'
+import { NEW_ORDER, type NewOrderDraft, newOrderIssues, orderOf, quoteOf } from './new-order-draft.ts'
 import { OrderTotalBar } from './order-total-bar.tsx'
 import { QuotePanel } from './quote-panel.tsx'
 import { SourceFields } from './source-fields.tsx'
@@ -32,13 +33,13 @@ const FIELDS = [
 ]
 const FAILURE = 'La commande n’a pas pu être enregistrée. Vos saisies sont gardées\u00a0: réessayez.'
 
-/** The form follows a call: phone, customer, goods, delivery, total, confirmed or not. */
-export function NewOrderForm() {
+/** The form follows a call: phone, customer, goods, delivery, total, confirmed or not. `first` is what it begins with. */
+export function NewOrderForm({ first = NEW_ORDER }: { first?: NewOrderDraft }) {
   const queryClient = useQueryClient()
   const router = useRouter()
   const formRef = useRef<HTMLFormElement>(null)
   const [isSaving, setSaving] = useState(false)
-  const { fields, isDirty } = useKeptTyping({ read: undefined, draftOf: () => NEW_ORDER })
+  const { fields, isDirty } = useKeptTyping({ read: undefined, draftOf: () => first })
   const [draft] = fields
   const wanted = quoteOf(draft)
   const quote = useQuery({ ...quoteQuery(wanted), enabled: draft.lines.length > 0 && !isSaving })
@@ -51,6 +52,7 @@ export function NewOrderForm() {
         async save() {
           const order = orderOf(draft, quote.data?.amounts.total ?? 0)
           const saved = await whileSaving(setSaving, () => writeOrder(queryClient, order))
+          if (draft.left_cart !== null) setCalledCart(null)
           toast({ tone: 'success', title: 'Commande enregistrée', text: saved.order_number })
           if (form.isConnected) void router.navigate({ href: adminOrderPath(saved.id), replace: true })
         },
@@ -95,12 +97,19 @@ export function NewOrderForm() {
           onChange={(promoCode) => form.change({ promoCode })}
         />
       </AgreedFields>
-      <QuotePanel quote={shown} hasFailed={quote.isError} onRetry={() => void quote.refetch()} />
+      <QuotePanel
+        quote={shown}
+        hasFailed={quote.isError}
+        onRetry={() => void quote.refetch()}
+        onUseCredit={(use_credit) => form.change({ use_credit })}
+      />
       <OrderTotalBar
         label={draft.on_the_phone ? 'Confirmer la commande' : 'Enregistrer la commande'}
         total={shown?.amounts.total}
         isQuoting={draft.lines.length > 0 && (quote.isPlaceholderData || quote.isPending)}
         isBusy={form.isBusy}
+        // What a shopper left may be all that is to be known.
+        isChanged={isDirty || draft.left_cart !== null}
         onSave={() => formRef.current !== null && void form.send(formRef.current)}
       />
     </form>

@@ -1,11 +1,12 @@
 import { useRouterState } from '@tanstack/react-router'
-import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/volume-label.ts'
 import { recordedShipping, shippingInWords } from '#domain/checkout/checkout.ts'
 import { isErased } from '#domain/customers/erasure.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { buyerInShort } from '#web/admin/confirmation/call-words.ts'
 import { MessageButton } from '#web/admin/messages/message-button.tsx'
 import { formatLongMoment } from '#web/admin/pieces/dates.ts'
+import { Dotted } from '#web/admin/pieces/dotted.tsx'
 import { callLink } from '#web/admin/pieces/phone-links.ts'
 import { Tick } from '#web/admin/pieces/tick.tsx'
 import { hasArrived } from '#web/data/admin/order-arrivals.ts'
@@ -98,10 +99,10 @@ function OrderBuyer({ order }: { order: AdminOrder }) {
   const seesCustomers = useMay('owner')
   const knowsPast = useMay('confirmation')
   const place = (
-    <>
+    <Dotted>
       <bdi>{city}</bdi>
-      {knowsPast && <span>{`\u00a0· ${buyerInShort(order.buyer)}`}</span>}
-    </>
+      {knowsPast && buyerInShort(order.buyer).map((part) => <span key={part}>{part}</span>)}
+    </Dotted>
   )
   return (
     <div className="who">
@@ -149,7 +150,7 @@ function OrderGoods({ items }: Pick<AdminOrder, 'items'>) {
         {shown.map(({ id, product_name, volume, quantity }) => (
           <li key={id}>
             <bdi>{product_name}</bdi> <span className="x">{volumeLabel(volume)}</span>{' '}
-            <span className="x pieces">× {quantity}</span>
+            <span className="x">× {quantity}</span>
           </li>
         ))}
         {others > 0 && <li className="more">{others > 1 ? `+${others} autres` : '+1 autre'}</li>}

@@ -25,7 +25,7 @@ it('is offered to the owner, used with one tap, and given back', async () => {
     [...orders.answers, answer(setOrderCredit, refuse(409, { code: 'no_credit', message }))],
     { at: PHONE },
   )
-  await expect.element(panel).toMatchTextContent('Reste : 60,50 DH.')
+  await expect.element(panel).toMatchTextContent('Avoir de 60,50 DH')
   await expectAccessibleLayout()
   const use = panel.getByRole('button', { name: 'Utiliser 60\u00a0DH' })
   await use.click()
@@ -36,7 +36,7 @@ it('is offered to the owner, used with one tap, and given back', async () => {
     return { ...orderDetail(ORDER), ...used }
   })
   await use.click()
-  await expect.element(panel).toMatchTextContent('60 DH utilisés sur cette commande.')
+  await expect.element(panel).toMatchTextContent('Avoir utilisé : 60 DH, reste 0,50 DH')
   await expect.element(page.getByRole('region', { name: 'Articles' })).toMatchTextContent(/Avoir−60 DH/)
   await expect.element(panel.getByRole('button', { name: /^Utiliser/ })).not.toBeInTheDocument()
   await panel.getByRole('button', { name: 'Retirer l’avoir' }).click()

@@ -1,6 +1,7 @@
 import { GOODS_LABELS, type Goods } from '#domain/orders/goods.ts'
 import { actorInWords } from '#domain/orders/history.ts'
 import { formatLongMoment } from '#web/admin/pieces/dates.ts'
+import { Dotted } from '#web/admin/pieces/dotted.tsx'
 import type { OrderChange } from '#web/data/admin/order-changes.ts'
 import type { AdminOrderDetail } from '#web/data/admin/orders.ts'
 import { adminOrderPath } from '#web/routing/admin-paths.ts'
@@ -68,7 +69,10 @@ function ChangeEntry(change: OrderChange) {
 function When({ at, by }: { at: string; by: string }) {
   return (
     <p className="muted">
-      <time dateTime={at}>{formatLongMoment(at)}</time> · <bdi>{by}</bdi>
+      <Dotted>
+        <time dateTime={at}>{formatLongMoment(at)}</time>
+        <bdi>{by}</bdi>
+      </Dotted>
     </p>
   )
 }

@@ -1,13 +1,14 @@
-import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/volume-label.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { isChangeable } from '#domain/orders/change.ts'
+import { OrderCredit } from '#web/admin/pieces/credit-line.tsx'
 import type { AdminOrderDetail } from '#web/data/admin/orders.ts'
 import { useMay } from '#web/data/admin/session.ts'
 import { adminOrderChangePath } from '#web/routing/admin-paths.ts'
 import { Amounts } from '#web/ui/amounts.tsx'
 import { notTakenInWords } from '#web/ui/not-taken-in-words.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { OrderCredit } from './order-credit.tsx'
+import { OrderDecants } from './order-decants.tsx'
 import { discountCode, shippingCode } from './promo-notes.ts'
 
 /** Shows the lines as sold, and the totals. */
@@ -47,7 +48,10 @@ export function OrderLines({ order }: { order: AdminOrderDetail }) {
         shippingNote={shippingCode(order)}
         totalLabel="Total"
       />
-      <OrderCredit order={order} />
+      <OrderDecants decants={order.decants} />
+      {order.customer_credit !== null && isChangeable(order.status.id) && (
+        <OrderCredit {...order} used={order.credit} left={order.customer_credit} />
+      )}
     </section>
   )
 }

@@ -13,8 +13,8 @@ import './order-notes.css'
 const IN_A_ROW = 3
 
 /**
- * Shows what is to be known of an order besides its status, as chips: its parcel, its risk, its calls (A18.54), its
- * doubles, an awaited return. A row shows as many as it has lines for, and tells the others.
+ * Shows what is to be known of an order besides its status, as chips: its parcel, its risk, an exchange, its language, its calls
+ * (A18.54), its doubles, an awaited return. A row shows as many as it has lines for, and tells the others.
  */
 export function OrderNotes({ order }: { order: AdminOrder }) {
   const notes = notesOf(order)
@@ -54,6 +54,8 @@ function notesOf(order: AdminOrder): Note[] {
     ...(where === null ? [] : [{ text: where, chip: <ParcelMark parcel={parcel} /> }]),
     ...(isJudged ? [{ text: risk.label, chip: <RiskBadge level={risk.level} /> }] : []),
     ...(hasArrived(order) ? [noteOf('Vient d’arriver', 'chip news')] : []),
+    ...(order.in_exchange ? [noteOf('Échange', 'chip')] : []),
+    ...(order.language === 'ar' ? [noteOf('En arabe', 'chip')] : []),
     ...[...said].map((text) => noteOf(text, 'chip')),
   ]
 }

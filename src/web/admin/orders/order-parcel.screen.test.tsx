@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { currentUser } from '#contract/account/auth.ts'
+import {
+  fetchCarrierLabels,
+  lookAgain,
+  noteDoneThere,
+  settleSending,
+} from '#contract/carrier-links/carrier-links.ts'
 import { listCarrierChoices } from '#contract/carriers/carriers.ts'
 import { getOrder } from '#contract/orders/admin.ts'
 import {
@@ -61,7 +67,7 @@ it('says where the parcel is, what it brings in and which way it went, and takes
   await expect.element(block).toMatchTextContent('Tentatives2 · Pas de réponse')
   await expect.element(block).toMatchTextContent('À encaisser209 DH')
   const way = block.getByRole('list', { name: 'Chemin du colis' }).getByRole('listitem')
-  await expect.element(way.first()).toMatchTextContent(/^Refusé « Refusé ».* · Fichier du transporteur$/)
+  await expect.element(way.first()).toMatchTextContent(/^Refusé « Refusé ».* Fichier du transporteur$/)
   expect(buttonsOf()).toEqual([
     'Livré',
     'Livré en partie',
@@ -86,7 +92,7 @@ it('folds the earlier parcels of an order that was sent again, each with its way
   shop.answer(listOrderParcels, { parcels: [OUT, earlier] })
   shop.answer(getParcel, ({ id }) => (id === earlier.id ? earlier : OUT))
   await shop.reload()
-  const fold = block.getByText(/^Envoi du .* · Retour reçu$/)
+  const fold = block.css('summary').filter({ hasText: /^Envoi du .*Retour reçu$/ })
   await expect.element(fold).toBeVisible()
   await expect.element(block.getByText('OZ001')).not.toBeVisible()
   await fold.click()
@@ -123,4 +129,62 @@ it('says how each piece came back, and sends the order again, or why it cannot',
   await dialog.getByRole('button', { name: 'Préparer l’envoi' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(shop.asked(createParcel)[0]).toEqual({ order_id: sampleOrder().id, carrier_id: 1 })
+})
+
+it('asks whoever looked for a parcel what they saw', async () => {
+  const sending = {
+    ...{ state: 'inconnu' as const, code: null, message: null, has_label: false, waiting_word: null },
+    ...{ read_at: null, needs_person: true, ends_by_hand: false },
+  }
+  const shop = await open(refusedParcel({ state: 'a-remettre', goods: 'tenues', refused_at: null, sending }))
+  await expect.element(block.getByText('Envoi à vérifier')).toBeVisible()
+  shop.answer(lookAgain, {})
+  await block.getByRole('button', { name: 'Chercher à nouveau' }).click()
+  await expect.poll(() => shop.asked(lookAgain)).toEqual([{ id: OUT.id }])
+  await block.getByRole('button', { name: 'Je l’ai cherché' }).click()
+  await expectAccessibleLayout()
+  shop.answer(settleSending, {})
+  await dialog.getByLabelText('Son numéro de suivi').fill('DHF1000')
+  await dialog.getByRole('button', { name: 'Il y est' }).click()
+  await expect.poll(() => shop.asked(settleSending)).toEqual([{ id: OUT.id, code: 'DHF1000' }])
+  await expect.element(dialog).not.toBeInTheDocument()
+  await block.getByRole('button', { name: 'Je l’ai cherché' }).click()
+  await dialog.getByRole('button', { name: 'Il n’y est pas' }).click()
+  await expect.poll(() => shop.asked(settleSending).at(-1)).toEqual({ id: OUT.id, code: null })
+})
+
+it('ends by a word what was put right at the carrier, and asks the shop for the carrier’s label', async () => {
+  const sent = {
+    ...{ state: 'envoye' as const, code: 'DHF1000', waiting_word: null, read_at: null, needs_person: false },
+    ...{ message: 'Annulé ici\u00a0: annulez-le aussi chez Sendit.', has_label: false, ends_by_hand: true },
+  }
+  const parcel = refusedParcel({ state: 'a-remettre', goods: 'tenues', refused_at: null })
+  const shop = await open({ ...parcel, sending: sent })
+  await expect
+    .element(block.getByRole('button', { name: 'Étiquette du transporteur' }))
+    .not.toBeInTheDocument()
+  shop.answer(noteDoneThere, {})
+  const known = { ...sent, message: null, has_label: true, ends_by_hand: false }
+  const status = labelled(parcel.status)
+  const order = orderDetail({ ...sampleOrder(), status, parcel: { ...parcel, sending: known } })
+  shop.answer(getOrder, order)
+  await block.getByRole('button', { name: 'C’est fait' }).click()
+  await expect.poll(() => shop.asked(noteDoneThere)).toEqual([{ id: OUT.id }])
+  await expect.element(block.getByRole('button', { name: 'C’est fait' })).not.toBeInTheDocument()
+  const pdf = { headers: { 'content-type': 'application/pdf' } }
+  shop.answer(fetchCarrierLabels, () => new Response('%PDF-1.4', pdf))
+  await block.getByRole('button', { name: 'Étiquette du transporteur' }).click()
+  await expect.poll(() => shop.asked(fetchCarrierLabels)).toMatchObject([{ ids: OUT.id }])
+  await expectAccessibleLayout()
+})
+
+it('shows the carrier’s word beside the shop’s state', async () => {
+  const sending = {
+    ...{ state: 'envoye' as const, code: 'DHF1000', message: null, has_label: false, waiting_word: 'Refusé' },
+    ...{ read_at: '2026-11-22T10:12:00.000Z', needs_person: false, ends_by_hand: false },
+  }
+  await open(refusedParcel({ state: 'en-livraison', goods: 'tenues', refused_at: null, sending }))
+  const said = block.css('.sending-said')
+  await expect.element(said).toMatchTextContent(/Refusé.*La boutique.*En livraison.*Lu/)
+  await expectAccessibleLayout()
 })

@@ -1,5 +1,6 @@
 import type { Parcel } from '#contract/parcels/parcels.ts'
 import { ParcelBadge } from '#web/admin/tracking/parcel-badge.tsx'
+import { SendingPanel } from '#web/admin/tracking/sending-state.tsx'
 import type { AdminOrderDetail } from '#web/data/admin/orders.ts'
 import { EarlierParcels } from './earlier-parcels.tsx'
 import { ParcelActions } from './parcel-actions.tsx'
@@ -14,6 +15,7 @@ export function OrderParcel({ order, parcel }: { order: AdminOrderDetail; parcel
         <h2 id="parcel-title">Colis</h2>
         <ParcelBadge state={parcel.state} />
       </div>
+      <SendingPanel parcel={parcel} />
       <ParcelRecord parcel={parcel} actions={(detail) => <ParcelActions order={order} parcel={detail} />} />
       <EarlierParcels orderId={order.id} latestId={parcel.id} />
     </section>

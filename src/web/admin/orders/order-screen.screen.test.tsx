@@ -1,8 +1,10 @@
 import { expect, it, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { getOrder } from '#contract/orders/admin.ts'
+import { tracePath, turnsOf } from '#domain/trace/trace.ts'
 import { expectAccessibleLayout, textsOf } from '#tests/support/admin-area.ts'
-import { labelled, orderDetail, sampleItem, sampleOrder } from '#tests/support/admin-samples.ts'
+import { labelled, orderDetail, orderId, sampleItem, sampleOrder } from '#tests/support/admin-samples.ts'
+import { perfume } from '#tests/support/demo-goods.ts'
 import { fakeOrders } from '#tests/support/fake-orders.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
 import { cardOf, search, statusOf } from '#tests/support/order-cards.ts'
@@ -57,8 +59,8 @@ it('has every figure, the customer, and what became of the order', async () => {
     .toHaveAttribute('href', 'tel:+212661234567')
   await expect.element(customer.getByRole('button', { name: 'WhatsApp' })).toBeVisible()
   expect(textsOf(history)).toEqual([
-    expect.stringMatching(/^Nouveau.*\d{4}, .* · Client$/),
-    expect.stringMatching(/^En préparation.* · Nadia$/),
+    expect.stringMatching(/^Nouveau.*\d{4}, .* Client\s*$/),
+    expect.stringMatching(/^En préparation.* Nadia\s*$/),
   ])
   await expectAccessibleLayout()
 
@@ -72,6 +74,16 @@ it('has every figure, the customer, and what became of the order', async () => {
   expect(window.location.search).toContain('statut=en-preparation')
   await expect.element(search).toHaveValue('Salma')
   await expect.element(card).toBeVisible()
+})
+
+it('says that its shopper is served in Arabic, on its screen and in the list', async () => {
+  const french = sampleOrder({ id: orderId(2), name: 'Omar' })
+  const orders = fakeOrders(sampleOrder({ language: 'ar' }), french)
+  await renderAdmin(PATH, orders.answers)
+  await expect.element(region('Statut')).toMatchTextContent('Langue : arabe')
+  await page.getByRole('link', { name: 'Retour à la liste' }).click()
+  await expect.element(cardOf(ORDER.name).getByText('En arabe')).toBeVisible()
+  await expect.element(cardOf(french.name).getByText('En arabe')).not.toBeInTheDocument()
 })
 
 it('shows free shipping as a word', async () => {
@@ -99,6 +111,38 @@ it('prints the slip and nothing else', async () => {
   for (const { width, height } of [PHONE, DESKTOP]) {
     await page.viewport(width, height)
     expectNoOverflow()
+  }
+  await printed('')
+})
+
+it('prints the lines of the perfumes on the slip, in black', async () => {
+  const scents = [perfume('oud-de-sijilmassa'), perfume('rosee-de-kelaa')]
+  await renderAdmin(PATH, [answer(getOrder, { ...orderDetail(ORDER), scents })])
+  await expect.element(page.getByRole('button', { name: 'Imprimer' })).toBeVisible()
+  await printed('print')
+  const drawn = slip.css('.trace path').elements()
+  expect(drawn.map((line) => line.getAttribute('d'))).toEqual(scents.map((one) => tracePath(turnsOf(one))))
+  expect(drawn.map((line) => getComputedStyle(line).stroke)).toEqual(['rgb(0, 0, 0)', 'rgb(0, 0, 0)'])
+  await printed('')
+})
+
+it('prints the slip in the language of the order, with what the driver reads in French', async () => {
+  const order = { ...ORDER, language: 'ar' as const, items: [sampleItem({ volume: '10ml' })] }
+  const exchange_of = { order: null, take_back: 2 }
+  await renderAdmin(PATH, [answer(getOrder, { ...orderDetail(order), exchange_of })])
+  await expect.element(page.getByRole('button', { name: 'Imprimer' })).toBeVisible()
+  await printed('print')
+  expect(getComputedStyle(slip.element()).direction).toBe('rtl')
+  await expect.element(slip.getByRole('heading', { name: `الطلب ${ORDER.order_number}` })).toBeVisible()
+  for (const text of ['21 نونبر 2026، 10:05', '10 مل', 'المجموع244 درهم', 'التخفيض (BIENVENUE10)−23 درهم']) {
+    await expect.element(slip).toMatchTextContent(text)
+  }
+  await expect.element(slip).toMatchTextContent('المبلغ الواجب أداؤه 244 درهم')
+  const french = 'ÉCHANGE\u00a0: 2\u00a0pièces à reprendre'
+  await expect.element(slip.getByText(french)).toHaveAttribute('lang', 'fr-MA')
+  const words = slip.element().textContent?.replace(french, '') ?? ''
+  for (const word of ['Commande', 'Destinataire', 'Article', 'Livraison', 'Total', 'DH']) {
+    expect(words).not.toContain(word)
   }
   await printed('')
 })

@@ -1,5 +1,5 @@
 import { formatDirhams } from '#domain/money.ts'
-import { BusyButton } from '#web/ui/busy-button.tsx'
+import { SaveButton } from '#web/admin/pieces/save-button.tsx'
 
 type OrderTotalBarProps = {
   label: string
@@ -11,12 +11,13 @@ type OrderTotalBarProps = {
   /** Says whether the total does not yet belong to the form's content. */
   isQuoting: boolean
   isBusy: boolean
+  isChanged: boolean
   onSave: () => void
 }
 
 /** Shows the total, always in sight, with the only way to save: no key sends an order by mistake. */
 export function OrderTotalBar(props: OrderTotalBarProps) {
-  const { label, totalLabel = 'Total', total, before, isQuoting, isBusy, onSave } = props
+  const { label, totalLabel = 'Total', total, before, isQuoting, isBusy, isChanged, onSave } = props
   const isWaiting = isBusy || isQuoting
   return (
     <div className="pf-savebar hand-bar" data-pinned="foot">
@@ -32,9 +33,9 @@ export function OrderTotalBar(props: OrderTotalBarProps) {
           {total !== undefined ? formatDirhams(total) : isQuoting ? '…' : '–'}
         </b>
       </p>
-      <BusyButton
+      <SaveButton
         type="button"
-        className="btn btn-primary"
+        isChanged={isChanged}
         isBusy={isBusy}
         aria-disabled={isQuoting}
         onClick={() => {
@@ -42,7 +43,7 @@ export function OrderTotalBar(props: OrderTotalBarProps) {
         }}
       >
         {label}
-      </BusyButton>
+      </SaveButton>
     </div>
   )
 }

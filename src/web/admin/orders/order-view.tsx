@@ -12,9 +12,11 @@ import { ExchangeOf } from './exchange-of.tsx'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderDoubles, PromoUsedTwice } from './order-doubles.tsx'
 import { OrderHistory } from './order-history.tsx'
+import { OrderInvoices } from './order-invoices.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMenu } from './order-menu.tsx'
 import { OrderMoney } from './order-money.tsx'
+import { OrderOrigin } from './order-origin.tsx'
 import { OrderParcel } from './order-parcel.tsx'
 import { PendingReturn } from './pending-return.tsx'
 import { StatusSelect } from './status-select.tsx'
@@ -29,11 +31,13 @@ export function OrderView({ order, onDeleted }: { order: AdminOrderDetail; onDel
       <section className="panel order-top" aria-label="Statut">
         <p>
           <StatusBadge status={order.status.id} />
+          {order.language === 'ar' && <span className="tag tag-mark">Langue&nbsp;: arabe</span>}
           {order.is_test && <span className="tag tag-mark">Essai&nbsp;: ne compte pas</span>}
           <span className="muted">Passée le {formatLongMoment(order.created_at)}</span>
         </p>
         <ExchangeOf exchange={order.exchange_of} />
         <ClientConfirmed at={order.client_confirmed_at} />
+        <OrderOrigin order={order} />
         <OrderRiskLine order={order} />
         <DoubleNotice order={order} />
         <div className="order-acts">
@@ -52,6 +56,7 @@ export function OrderView({ order, onDeleted }: { order: AdminOrderDetail; onDel
       {order.parcel !== undefined && <OrderParcel order={order} parcel={order.parcel} />}
       <CustomerReturns order={order} />
       <OrderMoney order={order} />
+      <OrderInvoices order={order} />
       <OrderHistory history={order.history} changes={order.changes} />
       <AlikeOrders order={order} />
     </div>

@@ -37,6 +37,7 @@ function inSight(): number {
 
 it.each([
   ['a laptop', DESKTOP, 10],
+  ['a small laptop', { width: 1024, height: 768 }, 7],
   ['a phone', PHONE, 3],
   ['an upright tablet', { width: 768, height: 1024 }, 5],
 ])('shows at least as many whole orders as %s needs', async (_, at, count) => {
@@ -54,6 +55,24 @@ it.each([320, 360, 390, 560, 640, 768, 900, 1024, 1280, 1600])(
     await expect.element(page.getByRole('article')).toHaveLength(ORDERS.length)
     expectNoOverflow()
     await expect.poll(() => page.getByRole('article').elements().flatMap(collisions)).toEqual([])
+  },
+)
+
+it.each([1024, 1180, 1280, 1600])(
+  'cuts off a long name in a row, never the size or how many pieces there are, at %i px',
+  async (width) => {
+    const long = sampleItem({
+      product_name: 'Eau de Cologne de la vallée des Roses et des Orangers en fleurs',
+    })
+    const order = sampleOrder({ items: [long, { ...long, id: 2 }, { ...long, id: 3 }, { ...long, id: 4 }] })
+    await renderAdmin('/admin/commandes', fakeOrders(order).answers, { at: { width, height: 800 } })
+    const goods = page.getByRole('list', { name: 'Articles' })
+    await expect.element(goods.getByRole('listitem')).toHaveLength(4)
+    const figures = [...goods.element().querySelectorAll('.x')]
+    expect(figures).toHaveLength(6)
+    expect(figures.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toEqual([])
+    const edge = goods.element().getBoundingClientRect().right
+    for (const figure of figures) expect(figure.getBoundingClientRect().right).toBeLessThanOrEqual(edge + 0.5)
   },
 )
 

@@ -47,34 +47,76 @@ it('marks where an order’s parcel is', async () => {
   await expectAccessibleLayout()
 })
 
-it.each([390, 320])('breaks no date and begins no line with a point: a phone of %d px', async (width) => {
-  const cities = [
-    'Rabat',
-    'Casablanca',
-    'Beni Ansar',
-    'Oulad Teïma',
-    'Had Soualem',
-    'Sidi Slimane',
-    'Moulay Abdallah',
-  ]
-  const orders = cities.map((city, index) =>
-    sampleOrder({
-      id: orderId(index),
-      name: city,
-      city,
-      created_at: '2026-09-27T10:05:00.000Z',
-      status: labelled('expedie'),
-      buyer: { orders: index + 2, delivered: 0, refused: 1 + (index % 2) },
-      parcel: parcelOnItsWay({ state: index % 2 === 0 ? 'echec' : 'en-livraison', tries: 2 }),
-    }),
+it.each([
+  ['a card', PHONE],
+  ['a row', DESKTOP],
+])('tells in %s that an order is in an exchange', async (_, at) => {
+  const orders = fakeOrders(
+    sampleOrder({ status: labelled('livre'), in_exchange: true }),
+    sampleOrder({ id: orderId(1), name: 'Nadia' }),
   )
-  await renderAdmin(PATH, fakeOrders(...orders).answers, { at: { width, height: 844 } })
-  await expect.poll(() => page.css('.ord').elements().length).toBe(cities.length)
-  for (const card of page.css('.ord').elements()) {
-    const [date, marks, tick] = ['.date', '.marks', '.check'].map((part) => card.querySelector(part))
-    expect(linesOf(date)).toHaveLength(1)
-    expect(overlap(marks, tick)).toBe(false)
-    for (const line of linesOf(card.querySelector('.who'))) expect(line).not.toMatch(/^\s*·/)
+  await renderAdmin(PATH, orders.answers, { at })
+  const notes = (name: string) => cardOf(name).getByRole('list', { name: 'Remarques' })
+  await expect.element(notes('Salma Bennani')).toMatchTextContent('Échange')
+  await expect.element(notes('Nadia')).not.toBeInTheDocument()
+  await expectAccessibleLayout()
+})
+
+it.each([390, 320])(
+  'breaks no date, and begins and ends no line with a point: a phone of %d px',
+  async (width) => {
+    const cities = [
+      'Rabat',
+      'Casablanca',
+      'Beni Ansar',
+      'Oulad Teïma',
+      'Had Soualem',
+      'Sidi Slimane',
+      'Moulay Abdallah',
+    ]
+    const orders = cities.map((city, index) =>
+      sampleOrder({
+        id: orderId(index),
+        name: city,
+        city,
+        created_at: '2026-09-27T10:05:00.000Z',
+        status: labelled('expedie'),
+        buyer: { orders: index + 2, delivered: 0, refused: 1 + (index % 2) },
+        parcel: parcelOnItsWay({ state: index % 2 === 0 ? 'echec' : 'en-livraison', tries: 2 }),
+      }),
+    )
+    await renderAdmin(PATH, fakeOrders(...orders).answers, { at: { width, height: 844 } })
+    await expect.poll(() => page.css('.ord').elements().length).toBe(cities.length)
+    for (const card of page.css('.ord').elements()) {
+      const [date, marks, tick] = ['.date', '.marks', '.check'].map((part) => card.querySelector(part))
+      expect(linesOf(date)).toHaveLength(1)
+      expect(overlap(marks, tick)).toBe(false)
+      // A point stands before each thing, and is cut off where that begins a line.
+      for (const line of linesOf(card.querySelector('.who'))) expect(line).not.toContain('·')
+      const parts = [...card.querySelectorAll('.who .dotted > *')]
+      const tops = parts.map((part) => part.getBoundingClientRect().top)
+      const begins = parts.filter((_, index) => tops[index] !== tops[index - 1])
+      const cut = getComputedStyle(parts[0]?.parentElement ?? card).clipPath
+      expect(cut).toMatch(/^inset\(.* [\d.]+px\)$/)
+      expect(parts.length).toBeGreaterThan(2)
+      // Drawn, not written: no screen reader speaks it.
+      for (const part of parts) expect(getComputedStyle(part, '::before').content).toBe('""')
+      expect(new Set(begins.map((part) => part.getBoundingClientRect().left)).size).toBe(1)
+    }
+  },
+)
+
+it('cuts off what is said of a buyer on a laptop, where it is too long for its column, and lets nothing stand on it', async () => {
+  const order = sampleOrder({ city: 'Moulay Abdallah', buyer: { orders: 12, delivered: 0, refused: 2 } })
+  await renderAdmin(PATH, fakeOrders(order).answers)
+  await expect.poll(() => page.css('.who .dotted > *').elements().length).toBeGreaterThan(2)
+  const boxes = page
+    .css('.who .dotted > *')
+    .elements()
+    .map((part) => part.getBoundingClientRect())
+  expect(new Set(boxes.map(({ top }) => top)).size).toBe(1)
+  for (const [index, { right }] of boxes.entries()) {
+    expect(right).toBeLessThanOrEqual(boxes[index + 1]?.left ?? right)
   }
 })
 

@@ -37,7 +37,7 @@ export function ParcelActions({ order, parcel }: ParcelActionsProps) {
   if (news.length === 0 && !mayReceive && !maySend && !mayCorrect) return null
   return (
     <>
-      {isOut && parcel.told_in_part && (
+      {parcel.told_in_part && (isOut || (mayCorrect && parcel.state === 'livre')) && (
         <Alert title="Livré en partie, dit le transporteur">
           {mayShip
             ? 'Dites quels articles ont été rendus.'

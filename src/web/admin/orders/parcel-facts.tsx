@@ -1,6 +1,6 @@
 import type { Parcel } from '#contract/parcels/parcels.ts'
 import { formatDirhams } from '#domain/money.ts'
-import { CASH_LABELS } from '#domain/parcels/words.ts'
+import { CashBadge } from '#web/admin/pieces/cash-badge.tsx'
 import { callLink } from '#web/admin/pieces/phone-links.ts'
 import { ExternalLink } from '#web/ui/admin-icons.tsx'
 import { Phone } from '#web/ui/icons.tsx'
@@ -64,9 +64,7 @@ export function ParcelFacts({ parcel }: { parcel: Parcel }) {
           <dt>{amountLabel(parcel)}</dt>
           <dd>
             <span>{formatDirhams(parcel.collected ?? parcel.amount)}</span>
-            {parcel.cash !== null && parcel.cash !== 'sans-objet' && (
-              <span>{` · ${CASH_LABELS[parcel.cash]}`}</span>
-            )}
+            {parcel.cash !== null && parcel.cash !== 'sans-objet' && <CashBadge state={parcel.cash} />}
             {parcel.given_up_reason !== null && <bdi>({parcel.given_up_reason})</bdi>}
           </dd>
         </div>

@@ -1,8 +1,16 @@
 import type { ParcelDetail, ParcelEvent } from '#contract/parcels/parcels.ts'
-import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/volume-label.ts'
 import { formatDirhamsExactly } from '#domain/money.ts'
-import { PARCEL_STATE_LABELS, RETURN_CONDITION_LABELS } from '#domain/parcels/words.ts'
+import { RETURN_CONDITION_LABELS } from '#domain/parcels/words.ts'
 import { formatLongMoment } from '#web/admin/pieces/dates.ts'
+import { Dotted } from '#web/admin/pieces/dotted.tsx'
+import { ParcelBadge } from '#web/admin/tracking/parcel-badge.tsx'
+
+const TOLD_BY = {
+  import: 'Fichier du transporteur',
+  api: 'Le transporteur',
+  webhook: 'Le transporteur',
+} as const
 
 /** Shows what happened to a parcel, newest first. */
 export function ParcelWay({ events }: { events: readonly ParcelEvent[] }) {
@@ -11,7 +19,11 @@ export function ParcelWay({ events }: { events: readonly ParcelEvent[] }) {
       {[...events].reverse().map(({ id, kind, state, raw, note, collected, source, by, at }) => (
         <li key={id}>
           <p>
-            <b>{kind === 'adresse' ? 'Nouvelle adresse dite au transporteur' : PARCEL_STATE_LABELS[state]}</b>
+            {kind === 'adresse' ? (
+              <b>Nouvelle adresse dite au transporteur</b>
+            ) : (
+              <ParcelBadge state={state} />
+            )}
             {raw !== '' && (
               <>
                 <span>{' «\u00a0'}</span>
@@ -23,9 +35,10 @@ export function ParcelWay({ events }: { events: readonly ParcelEvent[] }) {
           {collected !== null && <p>Perçu par le livreur&nbsp;: {formatDirhamsExactly(collected)}</p>}
           {note !== null && <p dir="auto">{note}</p>}
           <p className="muted">
-            <time dateTime={at}>{formatLongMoment(at)}</time>
-            {' · '}
-            <bdi>{source === 'main' ? (by ?? 'La boutique') : 'Fichier du transporteur'}</bdi>
+            <Dotted>
+              <time dateTime={at}>{formatLongMoment(at)}</time>
+              <bdi>{source === 'main' ? (by ?? 'La boutique') : TOLD_BY[source]}</bdi>
+            </Dotted>
           </p>
         </li>
       ))}

@@ -24,13 +24,15 @@ export function PendingReturn({ order }: { order: ReturningOrder }) {
   if (goods === 'perdues' && parcel?.state === 'retourne') {
     return (
       <div className="pending-return">
-        <p className="tag tag-perdues">Retour reçu · rien de vendable</p>
+        <p className="badge st-annule">Retour reçu · rien de vendable</p>
       </div>
     )
   }
   return (
     <div className="pending-return">
-      <p className={`tag tag-${goods}`}>{GOODS_LABELS[goods]}</p>
+      <p className={goods === 'en-retour' ? 'badge st-en-preparation' : 'badge st-annule'}>
+        {GOODS_LABELS[goods]}
+      </p>
       <div className="ways">
         {parcel !== undefined && isReceivable(parcel) ? (
           mayReceive && (

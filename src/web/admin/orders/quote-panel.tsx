@@ -1,3 +1,4 @@
+import { CreditLine } from '#web/admin/pieces/credit-line.tsx'
 import { LoadFailure } from '#web/admin/pieces/load-failure.tsx'
 import type { OrderQuote } from '#web/data/admin/order-changes.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -8,10 +9,11 @@ type QuotePanelProps = {
   quote: OrderQuote | undefined
   hasFailed: boolean
   onRetry: () => void
+  onUseCredit: (isUsed: boolean) => void
 }
 
 /** Shows the price of the order, and why it could not be written as it is. */
-export function QuotePanel({ quote, hasFailed, onRetry }: QuotePanelProps) {
+export function QuotePanel({ quote, hasFailed, onRetry, onUseCredit }: QuotePanelProps) {
   if (quote === undefined && !hasFailed) return null
   return (
     <section className="pf-panel hand-total" aria-labelledby="total-title">
@@ -19,6 +21,15 @@ export function QuotePanel({ quote, hasFailed, onRetry }: QuotePanelProps) {
       {hasFailed && <LoadFailure title="Le total n’a pas pu être calculé." onRetry={onRetry} />}
       {quote?.problem != null && <Alert title={quote.problem} />}
       {quote !== undefined && <Amounts {...quote.amounts} totalLabel="Total" />}
+      {quote !== undefined && quote.customer_credit !== null && (
+        <CreditLine
+          used={quote.amounts.credit}
+          left={quote.customer_credit}
+          total={quote.amounts.total}
+          isBusy={false}
+          onUse={onUseCredit}
+        />
+      )}
     </section>
   )
 }

@@ -1,17 +1,20 @@
 import type { CustomerReturn } from '#contract/orders/customer-returns.ts'
-import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/volume-label.ts'
+import { lineDecantsOf } from '#domain/decants/line-shares.ts'
 import { addUp, formatDirhamsExactly } from '#domain/money.ts'
 import { givenBack } from '#domain/returns/customer-return.ts'
-import { leftOf, type Proposal, type Purchase, piecesTaken, proposeRefund } from '#domain/returns/value.ts'
+import { leftOf, type Proposal, piecesTaken, proposeRefund } from '#domain/returns/value.ts'
 import { CUSTOMER_RETURN_CONDITION_LABELS } from '#domain/returns/words.ts'
 import type { AdminOrderDetail } from '#web/data/admin/orders.ts'
 
 /** Returns what the shopper of an order has paid, by which its returns are worth something. */
-export function purchaseOf({ paid, shipping_cost, items }: AdminOrderDetail): Purchase {
+export function purchaseOf({ paid, total, shipping_cost, items, decants }: AdminOrderDetail) {
   return {
     taken: paid === null ? 0 : addUp([paid.taken, paid.credit]),
+    total: addUp([total, paid?.credit ?? 0]),
     shipping: shipping_cost,
     lines: piecesTaken(items),
+    ...lineDecantsOf(decants),
   }
 }
 
@@ -37,12 +40,17 @@ export function proposalFor(
   })
 }
 
-/** Says what a return is worth: `105 DH, et 35 DH de livraison`. */
-export function proposalSentence({ goods, delivery, isAll }: Proposal): string {
+/** Says what a return is worth: `105 DH, et 35 DH de livraison`, and what is left out of it. */
+export function proposalSentence({ goods, used, delivery, isAll }: Proposal): string {
   const worth = `À rembourser\u00a0: ${formatDirhamsExactly(goods)}`
-  if (delivery === 0) return `${worth}.`
   const way = formatDirhamsExactly(delivery)
-  return isAll ? `${worth}, et ${way} de livraison.` : `${worth}, sans la livraison (${way}).`
+  const andWay = isAll ? `, et ${way} de livraison` : `, sans la livraison (${way})`
+  return `${worth}${delivery === 0 ? '' : andWay}.${usedSentence({ used })}`
+}
+
+/** Says what is left out, because a bottle of another order has deducted it; nothing where nothing is. */
+export function usedSentence({ used }: Pick<Proposal, 'used'>): string {
+  return used === 0 ? '' : ` Décant déjà déduit d’un flacon\u00a0: ${formatDirhamsExactly(used)} en moins.`
 }
 
 /** Writes a line of a return: `1 × Rosée de Kelaâ, 5 ml · Vendable`. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/volume-label.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { formatWhole } from '#domain/money.ts'
 import { ListSearch } from '#web/admin/pieces/list-search.tsx'

@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pictureAt } from '#contract/pictures/url.ts'
 import { CENTRE, focusPosition, isCentred } from '#domain/pictures/focus.ts'
+import { SaveButton } from '#web/admin/pieces/save-button.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
 import { TextField } from '#web/admin/pieces/text-field.tsx'
+import { useIsChanged } from '#web/admin/pieces/use-is-changed.ts'
 import { type LibraryPicture, savePicture } from '#web/data/admin/pictures.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { BusyButton } from '#web/ui/busy-button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { FocusChooser } from './focus-chooser.tsx'
@@ -35,6 +36,7 @@ export function FocusForm({ picture, onClose }: { picture: LibraryPicture; onClo
         fallback: 'L’image n’a pas pu être enregistrée.',
       }),
   })
+  const isChanged = useIsChanged(typed)
   const { focus, alt } = typed
   const position = { objectPosition: focusPosition(focus) }
   return (
@@ -65,9 +67,9 @@ export function FocusForm({ picture, onClose }: { picture: LibraryPicture; onClo
         value={alt}
         onChange={(alt) => change({ alt })}
       />
-      <BusyButton type="submit" className="btn btn-primary" isBusy={isBusy}>
+      <SaveButton isChanged={isChanged} isBusy={isBusy}>
         Enregistrer
-      </BusyButton>
+      </SaveButton>
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import { Check, Minus } from '#web/ui/icons.tsx'
-import './activity-badge.css'
+import './badge-off.css'
 
 /** Shows on or off, by colour, icon and word. */
 export function ActivityBadge({ isOn, on, off }: { isOn: boolean; on: string; off: string }) {

@@ -1,22 +1,25 @@
-import { BusyButton } from '#web/ui/busy-button.tsx'
+import { SaveButton } from './save-button.tsx'
 
 type FormActionsProps = {
   isBusy: boolean
+  /** Is left out where the form begins with what it proposes to do. */
+  isChanged?: boolean
   label: string
   cancelLabel?: string | undefined
   onCancel: () => void
 }
 
 /** Shows cancel and submit buttons of a form in a dialog. */
-export function FormActions({ isBusy, label, cancelLabel = 'Annuler', onCancel }: FormActionsProps) {
+export function FormActions(props: FormActionsProps) {
+  const { isBusy, isChanged = true, label, cancelLabel = 'Annuler', onCancel } = props
   return (
     <div className="acts">
       <button type="button" className="btn btn-secondary" onClick={onCancel}>
         {cancelLabel}
       </button>
-      <BusyButton type="submit" className="btn btn-primary" isBusy={isBusy}>
+      <SaveButton isChanged={isChanged} isBusy={isBusy}>
         {label}
-      </BusyButton>
+      </SaveButton>
     </div>
   )
 }

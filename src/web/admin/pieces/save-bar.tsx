@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Check } from '#web/ui/icons.tsx'
+import { SaveButton } from './save-button.tsx'
 
 type SaveBarProps = {
   isDirty: boolean
@@ -23,9 +23,9 @@ export function SaveBar({ isDirty, isBusy, isUploading, isSaved = false, childre
         {message !== '' && <span>{message}</span>}
       </p>
       {children}
-      <BusyButton type="submit" className="btn btn-primary" isBusy={isBusy} aria-disabled={isUploading}>
+      <SaveButton isChanged={isDirty} isBusy={isBusy} aria-disabled={isUploading}>
         Enregistrer
-      </BusyButton>
+      </SaveButton>
     </div>
   )
 }

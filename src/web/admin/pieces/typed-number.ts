@@ -1,5 +1,4 @@
-import { latinDigits } from '#domain/customers/contact-details.ts'
-import { withoutInvisible } from '#domain/text.ts'
+import { latinDigits, withoutInvisible } from '#domain/text.ts'
 
 const NUMBER = /^-?(?:\d+(?:\.\d*)?|\.\d+)$/
 

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { hasSessionEnded } from '#web/data/admin/session.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import type { Fields } from '#web/ui/use-form.ts'
+import { isSame } from './is-same.ts'
 
 /** The input, and the version it is based on. */
 export type Typing<Read, Typed> = { read: Read; typed: Typed }
@@ -44,8 +45,4 @@ export function useKeptTyping<Read, Typed>({ read, draftOf, handedOn }: KeptTypi
   )
   const fields: Fields<Typed> = [typing.typed, type]
   return { fields, read: typing.read, isDirty, latest, take }
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }

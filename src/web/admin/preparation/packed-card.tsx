@@ -1,8 +1,10 @@
 import { memo } from 'react'
 import type { OrderToPrepare } from '#contract/parcels/parcels.ts'
 import { formatDirhams } from '#domain/money.ts'
+import { Dotted } from '#web/admin/pieces/dotted.tsx'
 import { Tick } from '#web/admin/pieces/tick.tsx'
 import { useActionWithToast } from '#web/admin/pieces/use-action-with-toast.ts'
+import { SendingLine } from '#web/admin/tracking/sending-state.tsx'
 import { Undo2 } from '#web/ui/admin-icons.tsx'
 import { Printer } from '#web/ui/icons.tsx'
 import { LabelState } from './label-state.tsx'
@@ -29,16 +31,14 @@ export const PackedCard = memo(function PackedCard(props: PackedCardProps) {
       <div>
         <b>{number}</b> · {formatDirhams(parcel?.amount ?? order.total)}
         <p className="muted">
-          <span>{parcel?.carrier?.name} · </span>
-          <bdi>{order.city}</bdi>
-          {parcel?.tracking != null && (
-            <>
-              <span>{' · '}</span>
-              <bdi>{parcel.tracking}</bdi>
-            </>
-          )}
+          <Dotted>
+            {parcel?.carrier != null && <bdi>{parcel.carrier.name}</bdi>}
+            <bdi>{order.city}</bdi>
+            {parcel?.tracking != null && <bdi>{parcel.tracking}</bdi>}
+          </Dotted>
         </p>
         <LabelState parcel={parcel} />
+        <SendingLine parcel={parcel} />
       </div>
       <div className="prep-packed-acts">
         <button

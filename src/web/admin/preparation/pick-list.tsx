@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/volume-label.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { formatWhole } from '#domain/money.ts'
 import type { PickLine } from '#domain/parcels/pick-lines.ts'

@@ -55,6 +55,17 @@ it('leads to the carriers where there is none', async () => {
   expectNoOverflow()
 })
 
+it('says that an address is in Arabic, and lets it go', async () => {
+  const [latin, arabic] = [toPrepare(1), toPrepare(2, { address: '14 زنقة البرتقال' })]
+  await renderAdmin(PATH, [prepared([latin, arabic])], { at: PHONE })
+  const told = 'Adresse en arabe\u00a0: vérifiez que le transporteur la lit.'
+  await expect.element(cardOf(arabic).getByText(told)).toBeVisible()
+  await expect.element(cardOf(latin).getByText(told)).not.toBeInTheDocument()
+  await expect
+    .element(cardOf(arabic).getByRole('button', { name: /^Étiquette/ }))
+    .toHaveAttribute('aria-disabled', 'false')
+})
+
 it('keeps what was read when the network is gone, and asks again', async () => {
   const order = toPrepare(1)
   const shop = await renderAdmin(PATH, [prepared([order])], { at: PHONE })
@@ -221,6 +232,7 @@ it('finds the quarter of a city that is not linked, for this order or for the ci
       refused_fee: null,
       returned_fee: null,
       delay: null,
+      is_gone: false,
     },
   ]
   const shop = await renderAdmin(

@@ -1,11 +1,16 @@
-import type { OrderToPrepare, PreparationCarrier } from '#contract/parcels/parcels.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AskedSending } from '#contract/carrier-links/carrier-links.ts'
+import type { OrderToPrepare, Parcel, PreparationCarrier } from '#contract/parcels/parcels.ts'
 import { formatWhole } from '#domain/money.ts'
 import { MAX_LABELS_PER_PRINT } from '#domain/parcels/limits.ts'
 import { useActionWithToast } from '#web/admin/pieces/use-action-with-toast.ts'
+import { sendParcels } from '#web/data/admin/carrier-links.ts'
 import { downloadParcels } from '#web/data/admin/preparation.ts'
 import { useStore } from '#web/store.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { CircleAlert, X } from '#web/ui/icons.tsx'
+import { toast } from '#web/ui/toast-store.ts'
 import { blocksOf, carrierIdOf, reasonsOf } from './groups.ts'
 import type { Parcels } from './use-parcels.ts'
 import type { useLabelPrinting } from './use-printing.tsx'
@@ -24,20 +29,36 @@ type PrepareBarProps = {
  * and named.
  */
 export function PrepareBar({ chosen, carriers, parcels, printing, onClear }: PrepareBarProps) {
+  const queryClient = useQueryClient()
+  const [notSent, setLeftOut] = useState<readonly NotSent[]>([])
   const drafts = useStore(parcels.drafts)
   const carrierOf = (order: OrderToPrepare) => carrierIdOf(order, drafts.get(order.order_id))
   const blocked = chosen.filter((order) => blocksOf(order, drafts.get(order.order_id)).length > 0)
   const free = chosen.filter((order) => !blocked.includes(order) && carrierOf(order) !== null)
+  const theirs = (carrierId: number) => free.filter((order) => carrierOf(order) === carrierId)
   const exporting = useActionWithToast('Le fichier n’a pas pu être préparé', async (carrierId: number) => {
-    const theirs = free.filter((order) => carrierOf(order) === carrierId)
-    const written = await parcels.writeAll(theirs)
+    const written = await parcels.writeAll(theirs(carrierId))
     await downloadParcels(
       carrierId,
       written.map(({ id }) => id),
     )
   })
+  const sending = useActionWithToast('Les colis n’ont pas été envoyés', async (carrierId: number) => {
+    const written = await parcels.writeAll(theirs(carrierId))
+    const asked = await sendParcels(
+      queryClient,
+      written.map(({ id }) => id),
+    )
+    setLeftOut(leftOut(asked, written))
+    const sent = asked.filter(({ refusal }) => refusal === null).length
+    if (sent > 0) toast({ tone: 'success', title: sentTitle(sent) })
+  })
   if (chosen.length === 0) return null
-  const used = carriers.filter(({ id }) => free.some((order) => carrierOf(order) === id))
+  const used = carriers.filter(({ id }) => theirs(id).length > 0)
+  const labelled = carriers
+    .filter(({ own_labels }) => own_labels !== 'none')
+    .map((carrier) => ({ carrier, orders: chosen.filter((order) => isAt(order, carrier)) }))
+    .filter(({ orders }) => orders.length > 0)
   return (
     <section className="choice-bar" data-pinned="foot" aria-label="Commandes choisies">
       <p role="status">
@@ -75,8 +96,59 @@ export function PrepareBar({ chosen, carriers, parcels, printing, onClear }: Pre
           ))}
         </ul>
       )}
+      {notSent.length > 0 && (
+        <ul className="prep-blocks" aria-label="Non envoyés">
+          {notSent.map(({ number, refusal }) => (
+            <li key={number}>
+              <CircleAlert />
+              <span>
+                <span>{number}</span>
+                <span>&nbsp;: {refusal}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {printing.unprinted.length > 0 && (
+        <ul className="prep-blocks" aria-label="Sans étiquette du transporteur">
+          {printing.unprinted.map(({ order_number, parcel }) => (
+            <li key={order_number}>
+              <CircleAlert />
+              <span>
+                <span>{order_number}</span>
+                <span>&nbsp;: </span>
+                <bdi>{parcel?.sending?.message ?? 'Il n’est plus chez le transporteur.'}</bdi>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
       <fieldset className="hscroll prep-all">
         <legend className="sr">Pour les commandes choisies</legend>
+        {used
+          .filter((carrier) => carrier.is_linked && theirs(carrier.id).some((order) => !isAt(order, carrier)))
+          .map(({ id, name }) => (
+            <BusyButton
+              key={id}
+              type="button"
+              className="pill"
+              isBusy={sending.isBusy}
+              onClick={() => void sending.run(id)}
+            >
+              Envoyer à {name}
+            </BusyButton>
+          ))}
+        {labelled.map(({ carrier, orders }) => (
+          <BusyButton
+            key={carrier.id}
+            type="button"
+            className="pill"
+            isBusy={printing.ownLabels.isBusy}
+            onClick={() => void printing.ownLabels.run(carrier, orders)}
+          >
+            Étiquettes de {carrier.name}
+          </BusyButton>
+        ))}
         {used.map(({ id, name }) => (
           <BusyButton
             key={id}
@@ -99,4 +171,23 @@ export function PrepareBar({ chosen, carriers, parcels, printing, onClear }: Pre
       </fieldset>
     </section>
   )
+}
+
+/** The carrier has it, so that it has a label of it. */
+function isAt({ parcel }: OrderToPrepare, { id }: PreparationCarrier): boolean {
+  return parcel?.carrier?.id === id && parcel.sending?.state === 'envoye'
+}
+
+type NotSent = { number: string; refusal: string }
+
+/** Names the parcels that were not asked for, each with the reason. */
+function leftOut(asked: readonly AskedSending[], parcels: readonly Parcel[]): NotSent[] {
+  return asked.flatMap(({ id, refusal }) => {
+    const number = parcels.find((parcel) => parcel.id === id)?.order_number
+    return refusal === null || number === undefined ? [] : [{ number, refusal }]
+  })
+}
+
+function sentTitle(count: number): string {
+  return count > 1 ? `${formatWhole(count)} colis annoncés` : 'Colis annoncé'
 }

@@ -1,7 +1,8 @@
 import { memo, useRef, useState } from 'react'
 import type { OrderToPrepare, PreparationCarrier } from '#contract/parcels/parcels.ts'
-import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/volume-label.ts'
 import { formatDirhams } from '#domain/money.ts'
+import { isArabicAddress } from '#domain/parcels/arabic-address.ts'
 import { MAX_TRACKING_LENGTH } from '#domain/parcels/limits.ts'
 import { takeBackSentence } from '#domain/returns/exchange.ts'
 import { formatDay } from '#web/admin/pieces/dates.ts'
@@ -10,6 +11,7 @@ import { SelectField } from '#web/admin/pieces/select-field.tsx'
 import { Tick } from '#web/admin/pieces/tick.tsx'
 import { useActionWithToast } from '#web/admin/pieces/use-action-with-toast.ts'
 import { ScanButton } from '#web/admin/scanning/scan-button.tsx'
+import { SendingLine } from '#web/admin/tracking/sending-state.tsx'
 import { adminOrderPath } from '#web/routing/admin-paths.ts'
 import { Field } from '#web/ui/field.tsx'
 import { ChevronDown, CircleAlert, PackageCheck, Printer } from '#web/ui/icons.tsx'
@@ -17,6 +19,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { CityLink } from './city-link.tsx'
 import { blocksOf, carrierIdOf, isPacked } from './groups.ts'
 import { LabelState } from './label-state.tsx'
+import { LatinAddress } from './latin-address.tsx'
 import { boxOf, tickBox, useIsTicked, useLeft } from './ticked-boxes.ts'
 import { type Parcels, useDraft } from './use-parcels.ts'
 
@@ -113,6 +116,22 @@ export const PrepareCard = memo(function PrepareCard(props: PrepareCardProps) {
           Note&nbsp;: <bdi>{carrier_note}</bdi>
         </p>
       )}
+      {isArabicAddress(order) && (
+        <div className="prep-note">
+          <p>Adresse en arabe&nbsp;: vérifiez que le transporteur la lit.</p>
+          {isArabicAddress({ ...order, city: '' }) && (
+            <LatinAddress order={order} onSaved={() => heading.current?.focus()} />
+          )}
+        </div>
+      )}
+      {order.proposal !== null && (
+        <Proposal
+          proposal={order.proposal}
+          carriers={carriers}
+          isTaken={carrierId === order.proposal.carrier_id}
+          onTake={chooseCarrier}
+        />
+      )}
       <details className="prep-carrier" open={wasBlocked}>
         <summary>
           <span>Transporteur et suivi</span>
@@ -143,6 +162,7 @@ export const PrepareCard = memo(function PrepareCard(props: PrepareCardProps) {
         </ul>
       )}
       <LabelState parcel={order.parcel} />
+      <SendingLine parcel={order.parcel} />
       {isAsked && left > 0 && (
         <p className="prep-left" role="status">
           Cochez d’abord {left > 1 ? `les ${left} articles qui restent` : 'l’article qui reste'}.
@@ -180,6 +200,28 @@ export const PrepareCard = memo(function PrepareCard(props: PrepareCardProps) {
     </article>
   )
 })
+
+type ProposalProps = {
+  proposal: NonNullable<OrderToPrepare['proposal']>
+  carriers: readonly PreparationCarrier[]
+  isTaken: boolean
+  onTake: (carrierId: number) => void
+}
+
+/** Says which carrier does best in the order's city, and takes it again once another one was chosen (A40.1). */
+function Proposal({ proposal, carriers, isTaken, onTake }: ProposalProps) {
+  const carrier = carriers.find(({ id }) => id === proposal.carrier_id)
+  return (
+    <p className="prep-proposal">
+      <span>{proposal.reason}</span>
+      {!isTaken && carrier !== undefined && (
+        <button type="button" className="link tap" onClick={() => onTake(carrier.id)}>
+          Prendre {carrier.name}
+        </button>
+      )}
+    </p>
+  )
+}
 
 function PackBox({ box, item }: { box: string; item: OrderToPrepare['items'][number] }) {
   const isTicked = useIsTicked(box)

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { OrderToPrepare, Preparation } from '#contract/parcels/parcels.ts'
+import type { OrderToPrepare, Preparation, PreparationCarrier } from '#contract/parcels/parcels.ts'
 import { contentsOf } from '#domain/parcels/label.ts'
 import type { LabelSheetsProps, SizedLabel } from '#web/admin/labels/label-sheets.tsx'
 import { formatShortDate } from '#web/admin/pieces/dates.ts'
@@ -9,7 +9,7 @@ import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
 import { useActionWithToast } from '#web/admin/pieces/use-action-with-toast.ts'
 import { notePrinted } from '#web/data/admin/order-changes.ts'
 import { orderQuery } from '#web/data/admin/orders.ts'
-import { noteLabels, preparationQuery } from '#web/data/admin/preparation.ts'
+import { downloadCarrierLabels, noteLabels, preparationQuery } from '#web/data/admin/preparation.ts'
 import { serverNow } from '#web/data/server-clock.ts'
 import { SITE_QUERY } from '#web/data/site.ts'
 import { fetchPart } from '#web/routing/fetch-part.ts'
@@ -30,6 +30,8 @@ export function useLabelPrinting(writeAll: Parcels['writeAll'], onPrinted: () =>
   const queryClient = useQueryClient()
   const [sheets, setSheets] = useState<Sheets | null>(null)
   const [asked, setAsked] = useState<readonly SizedLabel[]>([])
+  /** The carrier's labels of these would not say what the parcels are by now. */
+  const [unprinted, setUnprinted] = useState<readonly OrderToPrepare[]>([])
   /** The parcels of so many orders have been written so far, while many labels are made. */
   const [written, setWritten] = useState(0)
 
@@ -79,6 +81,25 @@ export function useLabelPrinting(writeAll: Parcels['writeAll'], onPrinted: () =>
     },
   )
 
+  const ownLabels = useActionWithToast(
+    'Les étiquettes du transporteur n’ont pas pu être prises',
+    async ({ id, own_labels }: PreparationCarrier, orders: readonly OrderToPrepare[]) => {
+      const ids = orders.flatMap(({ parcel }) => parcel?.id ?? [])
+      // What is noted as printed is what was read before the carrier was asked: a parcel that changes meanwhile stays to be printed.
+      const now = await queryClient.fetchQuery({ ...preparationQuery(), staleTime: 0 })
+      const read = now.orders.filter(({ parcel }) => ids.includes(parcel?.id ?? ''))
+      const printable = read.filter(({ parcel }) => hasOwnLabel(parcel))
+      setUnprinted(read.filter((order) => !printable.includes(order)))
+      if (printable.length === 0) return
+      await downloadCarrierLabels(
+        id,
+        printable.flatMap(({ parcel }) => parcel?.id ?? []),
+        own_labels,
+      )
+      setAsked(printable.flatMap((order) => labelOf(order, now)))
+    },
+  )
+
   const answered = useActionWithToast('L’impression n’a pas pu être notée', async () => {
     await noteLabels(
       queryClient,
@@ -121,7 +142,12 @@ export function useLabelPrinting(writeAll: Parcels['writeAll'], onPrinted: () =>
       </FormDialog>
     </>
   )
-  return { printed, labels, slips, written }
+  return { printed, labels, slips, ownLabels, unprinted, written }
+}
+
+/** The carrier has the parcel as it is here: nothing of it is still to be put right there. */
+function hasOwnLabel(parcel: OrderToPrepare['parcel']): boolean {
+  return parcel?.sending?.state === 'envoye' && parcel.sending.message === null
 }
 
 function labelOf(order: OrderToPrepare, { carriers, label_lists_articles }: Preparation): SizedLabel[] {

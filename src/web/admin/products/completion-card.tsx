@@ -2,13 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Ref, useState } from 'react'
 import type { AdminProduct } from '#contract/products/products.ts'
 import { FAMILIES, GENDERS } from '#domain/catalogue/product.ts'
-import { FAMILY_LABELS, GENDER_LABELS, volumeLabel } from '#domain/catalogue/vocabulary.ts'
+import { FAMILY_LABELS, GENDER_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/volume-label.ts'
 import { formatDirhams } from '#domain/money.ts'
-import { COMPLETION_FIELDS } from '#domain/products/completeness.ts'
 import { FormNotices } from '#web/admin/pieces/form-notices.tsx'
 import { LeaveGuard } from '#web/admin/pieces/leave-guard.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
 import { TextAreaField } from '#web/admin/pieces/text-area-field.tsx'
+import { useFrenchHint } from '#web/admin/pieces/use-french-hint.ts'
+import { useHasArabic } from '#web/admin/pieces/use-has-arabic.ts'
 import { refusedBy, useVersionedForm } from '#web/admin/pieces/use-versioned-form.ts'
 import { saveCompletion } from '#web/data/admin/products.ts'
 import { adminProductPath } from '#web/routing/admin-paths.ts'
@@ -16,10 +18,19 @@ import { productPath } from '#web/routing/paths.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import type { Refused } from '#web/ui/use-form.ts'
-import { completionIssues, type Learnt, learntOf, replacedBy, withProposals } from './completion-draft.ts'
+import { ArabicDescription } from './arabic-description.tsx'
+import {
+  CARD_FIELDS,
+  completionIssues,
+  type Learnt,
+  learntOf,
+  replacedBy,
+  withProposals,
+} from './completion-draft.ts'
 import { NotesFields } from './notes-fields.tsx'
 import { OneChip } from './one-chip.tsx'
 import { PhotoField } from './photo-field.tsx'
+import { isNewerProduct } from './product-draft.ts'
 import '#web/admin/pieces/form-page.css'
 
 type CompletionCardProps = {
@@ -38,7 +49,7 @@ const FAILURE = 'Rien n’a été enregistré. Vérifiez votre connexion, puis r
 /** The saving has read the perfume again; what the card has no field for is said above it. */
 async function refused(error: unknown): Promise<Refused> {
   const { issues = [], failure } = await refusedBy(error, 'product_changed', async () => undefined)
-  const here = issues.filter(({ path }) => COMPLETION_FIELDS.some((field) => field === path))
+  const here = issues.filter(({ path }) => CARD_FIELDS.some((field) => field === path))
   return { issues: here, failure }
 }
 
@@ -47,15 +58,21 @@ export function CompletionCard({ ref, product, onPublished, onPassed }: Completi
   const queryClient = useQueryClient()
   const [isLater, setLater] = useState(false)
   const [isUploading, setUploading] = useState(false)
+  const hasArabic = useHasArabic()
   const save = (typed: Learnt, read: AdminProduct, publish: boolean) => {
     const shown = publish ? withProposals(product, typed).shown : { ...product, ...typed }
     const { id, updated_at } = read
-    return saveCompletion(queryClient, { id: String(id), ...learntOf(product, shown), updated_at, publish })
+    return saveCompletion(queryClient, {
+      id: String(id),
+      ...learntOf(product, shown, hasArabic ? read.description_ar : undefined),
+      updated_at,
+      publish,
+    })
   }
   const { editing, formRef, read, isDirty, isBusy, ...form } = useVersionedForm<AdminProduct, Learnt>({
     stored: product,
     draftOf: () => ({}),
-    isNewer: (stored, read) => Date.parse(stored.updated_at) > Date.parse(read.updated_at),
+    isNewer: isNewerProduct,
     judge: (typed) => completionIssues(withProposals(product, typed).shown),
     async save(typed, read) {
       await save(typed, read, true)
@@ -137,12 +154,21 @@ export function CompletionCard({ ref, product, onPublished, onPassed }: Completi
           />
           <TextAreaField
             label="Description"
+            hint={useFrenchHint(shown.description)}
             error={issueAt('description')}
             rows={4}
             dir="auto"
             value={shown.description}
             onChange={(text) => change({ description: text })}
           />
+          {hasArabic && (
+            <ArabicDescription
+              typed={shown}
+              read={product}
+              error={issueAt('description_ar')}
+              onChange={(description_ar) => change({ description_ar })}
+            />
+          )}
           <NotesFields shown={shown} proposed={proposed} issueOf={issueAt} onChange={change} />
         </div>
         <div className="pf-savebar" data-pinned="foot">

@@ -6,9 +6,14 @@ import { COMPLETION_FIELDS, type CompletionField, NO_PICTURE } from '#domain/pro
 import { productFormIssues } from '#domain/products/form.ts'
 import { proposalsFor } from '#domain/products/proposals.ts'
 import type { Difference } from '#web/admin/pieces/form-notices.tsx'
+import { isArabicTyped } from './product-draft.ts'
+
+/** The card has a field for each of these; a perfume is complete without its Arabic. */
+export const CARD_FIELDS = [...COMPLETION_FIELDS, 'description_ar'] as const
+type CardField = (typeof CARD_FIELDS)[number]
 
 /** Holds the fields of the card. */
-export type Shown = Record<Exclude<CompletionField, 'family' | 'gender'>, string> & {
+export type Shown = Record<Exclude<CardField, 'family' | 'gender'>, string> & {
   family: Family | null
   gender: Gender | null
 }
@@ -28,6 +33,7 @@ export function withProposals(
   const shown: Shown = {
     image_url: known.image_url,
     description: known.description,
+    description_ar: known.description_ar,
     gender: proposed.includes('gender') ? proposals.gender : known.gender,
     family: proposed.includes('family') ? proposals.family : known.family,
     notes_top: proposed.includes('notes_top') ? proposals.notes_top : known.notes_top,
@@ -37,8 +43,11 @@ export function withProposals(
   return { shown, proposed: new Set(proposed) }
 }
 
-/** Returns the fields that differ from what is known, as they are sent. */
-export function learntOf(product: AdminProduct, shown: Shown) {
+/**
+ * Returns the fields that differ from what is known, as they are sent.
+ * @param readArabic as it was when the card was filled in; undefined where nobody was shown any
+ */
+export function learntOf(product: AdminProduct, shown: Shown, readArabic: string | undefined) {
   const { image_url, description, gender, family, notes_top, notes_heart, notes_base } = shown
   const fields = {
     ...{ image_url, description, notes_top, notes_heart, notes_base },
@@ -48,7 +57,8 @@ export function learntOf(product: AdminProduct, shown: Shown) {
   const isKnown = (field: CompletionField) => product[field] === shown[field]
   const learnt: Partial<typeof fields> = { ...fields }
   for (const field of COMPLETION_FIELDS) if (isKnown(field)) delete learnt[field]
-  return learnt
+  if (readArabic === undefined || !isArabicTyped(shown, product)) return learnt
+  return { ...learnt, arabic: { before: readArabic, after: shown.description_ar } }
 }
 
 /** Returns where what was typed would replace what somebody else has saved since this version was read. */
@@ -59,14 +69,15 @@ export function replacedBy(
   const before = inWords(read)
   const theirs = inWords(product)
   const mine = inWords({ ...product, ...typed })
-  return COMPLETION_FIELDS.filter((field) => field in typed && before[field] !== theirs[field])
+  return CARD_FIELDS.filter((field) => field in typed && before[field] !== theirs[field])
     .filter((field) => theirs[field] !== mine[field])
     .map((field) => ({ label: LABELS[field], saved: theirs[field], typed: mine[field] }))
 }
 
-const LABELS: Readonly<Record<CompletionField, string>> = {
+const LABELS: Readonly<Record<CardField, string>> = {
   image_url: 'Photo',
   description: 'Description',
+  description_ar: 'Description en arabe',
   gender: 'Genre',
   family: 'Famille',
   notes_top: 'Notes de tête',
@@ -74,7 +85,7 @@ const LABELS: Readonly<Record<CompletionField, string>> = {
   notes_base: 'Notes de fond',
 }
 
-function inWords({ gender, family, ...texts }: Shown): Record<CompletionField, string> {
+function inWords({ gender, family, ...texts }: Shown): Record<CardField, string> {
   return {
     ...texts,
     gender: gender === null ? '' : GENDER_LABELS[gender],
@@ -87,7 +98,7 @@ export function completionIssues(shown: Shown): Issue[] {
   const typed = { ...shown, name: '', family: shown.family ?? '', gender: shown.gender ?? '' }
   return productFormIssues(typed, [])
     .map(({ path, message }) => ({ path: path.replace('product.', ''), message }))
-    .filter(({ path }) => COMPLETION_FIELDS.some((field) => field === path))
+    .filter(({ path }) => CARD_FIELDS.some((field) => field === path))
     .map((issue) => (issue.path === 'image_url' ? { ...issue, message: NO_PICTURE } : issue))
 }
 

@@ -7,10 +7,12 @@ import {
   createIncompleteProduct,
   listAdminProducts,
 } from '#contract/products/products.ts'
+import { getSettings } from '#contract/settings/settings.ts'
 import { expectAccessibleLayout, toaster } from '#tests/support/admin-area.ts'
 import { sampleAdminProduct, sampleIncompleteProduct } from '#tests/support/admin-samples.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
 import { DESKTOP, PHONE, renderAdmin } from '#tests/support/screens.ts'
+import { stored, storedSettings } from '#tests/support/stored-settings.ts'
 
 const PATH = '/admin/produits/a-completer'
 const OUD = sampleIncompleteProduct({
@@ -18,6 +20,13 @@ const OUD = sampleIncompleteProduct({
   description: 'Un ambré profond. Tête : poivre. Cœur : rose. Fond : oud, encens.',
 })
 const MUSC = sampleIncompleteProduct({ id: 8, name: 'Musc Blanc' })
+
+const IN_ARABIC = answer(getSettings, storedSettings({ languages: stored<'languages'>({ arabic: true }) }))
+const TOO_LONG = {
+  code: 'invalid_input',
+  message: 'Ce texte est trop long.',
+  issues: [{ path: 'description_ar', message: 'Ce texte est trop long.' }],
+}
 
 const LATER = '2026-11-28T10:00:00.000Z'
 
@@ -157,6 +166,30 @@ it('overwrites nothing that someone else learnt of the perfume on the card', asy
     { id: '8', description: 'Un musc propre, comme du linge.', publish: false, updated_at: MUSC.updated_at },
     { id: '8', gender: 'femme', publish: false, updated_at: LATER },
   ])
+})
+
+it('drafts the Arabic beside the description, in a shop that has both', async () => {
+  const shop = await renderAdmin(PATH, [pile(MUSC, OUD), IN_ARABIC], { at: PHONE })
+  const arabic = page.getByLabelText('Description en arabe')
+  await expect.element(page.getByText('Vos clients lisent le français.')).toBeVisible()
+  await page.getByLabelText('Description', { exact: true }).fill('مسك نقي')
+  await page.getByLabelText('Notes de fond').fill('مسك')
+  await expect.element(page.getByText('Ce texte n’est pas en français.')).toHaveLength(2)
+  await page.getByLabelText('Description', { exact: true }).fill('Un musc propre, comme du linge.')
+  await page.getByLabelText('Notes de fond').fill('Muscs blancs')
+  await arabic.fill('مسك نقي كالغسيل.')
+  await expectAccessibleLayout()
+  shop.answer(completeProduct, refuse(400, TOO_LONG))
+  await button('Plus tard').click()
+  await expect.element(page.getByText('Ce texte est trop long.')).toBeVisible()
+  shop.answer(completeProduct, MUSC)
+  await button('Plus tard').click()
+  await expect.element(heading(OUD.name)).toBeVisible()
+  expect(shop.asked(completeProduct).at(-1)).toEqual({
+    ...{ id: '8', publish: false, updated_at: MUSC.updated_at },
+    ...{ description: 'Un musc propre, comme du linge.', notes_base: 'Muscs blancs' },
+    arabic: { before: '', after: 'مسك نقي كالغسيل.' },
+  })
 })
 
 it('reads on when a page of perfumes was left for later', async () => {

@@ -20,8 +20,8 @@ import {
   OCCASION_LABELS,
   SEASON_LABELS,
   TIME_OF_DAY_LABELS,
-  volumeLabel,
 } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/volume-label.ts'
 import { type AddedVolume, inOrder, isOriginalBottle, isVolume } from '#domain/catalogue/volumes.ts'
 import type { Issue } from '#domain/errors.ts'
 import { NO_PICTURE } from '#domain/products/completeness.ts'
@@ -51,6 +51,7 @@ export type SizeDraft = {
 export type ProductDraft = {
   name: string
   description: string
+  description_ar: string
   brand: string
   image_url: string
   images: string[]
@@ -83,6 +84,7 @@ export const EMPTY_DRAFT: ProductDraft = {
   ...newProduct(),
   name: '',
   description: '',
+  description_ar: '',
   brand: '',
   image_url: '',
   family: '',
@@ -95,11 +97,19 @@ export const EMPTY_DRAFT: ProductDraft = {
 
 /** Returns the form of an existing product. */
 export function draftOf(product: AdminProduct): ProductDraft {
-  const { name, description, brand, image_url, images, family, gender, variants } = product
+  const { name, description, description_ar, brand, image_url, images, family, gender, variants } = product
   const { notes_top, notes_heart, notes_base, visible, is_best_seller, has_decant, has_full_bottle } = product
   const { time_of_day, occasion, season, intensity } = product
   return {
-    ...{ name, description, brand: brand ?? '', image_url, family: family ?? '', gender: gender ?? '' },
+    ...{
+      name,
+      description,
+      description_ar,
+      brand: brand ?? '',
+      image_url,
+      family: family ?? '',
+      gender: gender ?? '',
+    },
     images: [...new Set(images)].filter((url) => url !== image_url),
     ...{ notes_top, notes_heart, notes_base, visible, is_best_seller, has_decant, has_full_bottle },
     ...{ time_of_day, occasion, season, intensity },
@@ -135,17 +145,40 @@ export function offerFlags({ sizes }: ProductDraft): UsualFlags {
   }
 }
 
-/** Returns the request body. Invalid numbers become NaN, which validation refuses. */
-export function sentProduct(draft: ProductDraft, read: AdminProduct | undefined): SentProduct {
-  const { sizes: _sizes, ...product } = draft
+/**
+ * Returns the request body. Invalid numbers become NaN, which validation refuses. Arabic that nobody was shown is not sent.
+ */
+export function sentProduct(
+  draft: ProductDraft,
+  read: AdminProduct | undefined,
+  showsArabic = true,
+): SentProduct {
+  const { sizes: _sizes, description_ar: after, ...product } = draft
+  const before = read?.description_ar ?? ''
   return {
     product: {
       ...product,
+      ...(showsArabic && isArabicTyped(draft, read) && { arabic: { before, after } }),
       ...offerFlags(draft),
       ...(read !== undefined && { updated_at: read.updated_at }),
     },
     variants: sentSizes(draft),
   }
+}
+
+/** Its Arabic may be changed on 'Textes en arabe', which makes no version of the product. */
+export function isNewerProduct(one: AdminProduct, other: AdminProduct): boolean {
+  const [time, otherTime] = [Date.parse(one.updated_at), Date.parse(other.updated_at)]
+  return time > otherTime || (time === otherTime && one.description_ar !== other.description_ar)
+}
+
+/** Arabic belongs to its French words (D172): beside a description that changes, it is drafted for the new one. */
+export function isArabicTyped(
+  { description, description_ar }: Pick<ProductDraft, 'description' | 'description_ar'>,
+  read: Pick<AdminProduct, 'description' | 'description_ar'> | undefined,
+): boolean {
+  const isNewFrench = read?.description !== description
+  return description_ar !== (isNewFrench ? '' : read.description_ar)
 }
 
 function sentSizes(draft: ProductDraft) {
@@ -303,6 +336,7 @@ function describeDraft(draft: ProductDraft): Line[] {
     ['Nom', draft.name],
     ['Marque', draft.brand],
     ['Description', draft.description],
+    ['Description en arabe', draft.description_ar],
     ['Image principale', draft.image_url],
     ['Galerie', draft.images.join('\n')],
     ['Notes de tête', draft.notes_top],

@@ -12,7 +12,7 @@ import './product-form.css'
 
 /** Shows all fields of a product (A3.1), used in the administrator's area and on the public page. */
 export function ProductForm({ backHref, ...props }: ProductFormProps & { backHref?: string }) {
-  const { formRef, editing, isDirty, isBusy, failure, conflict, submit, reset } = useProductForm(props)
+  const { formRef, editing, read, isDirty, isBusy, failure, conflict, submit, reset } = useProductForm(props)
   const [isUploading, setUploading] = useState(false)
   return (
     <form
@@ -29,7 +29,7 @@ export function ProductForm({ backHref, ...props }: ProductFormProps & { backHre
       <FormNotices failure={failure} conflict={conflict} />
       <div className="stack pf-columns">
         <div className="stack pf-stack">
-          <PresentationPanel editing={editing} />
+          <PresentationPanel editing={editing} read={read} />
           <PicturesPanel editing={editing} onUploading={setUploading} />
           <NotesPanel editing={editing} />
           <SizesPanel editing={editing} productId={props.product?.id} />

@@ -3,6 +3,7 @@ import { isOffered, type Volume } from '#domain/catalogue/product.ts'
 import { LOW_TOTAL_STOCK } from '#domain/catalogue/stock.ts'
 import { FAMILY_LABELS, GENDER_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { formatDirhams, formatWhole } from '#domain/money.ts'
+import { Dotted } from '#web/admin/pieces/dotted.tsx'
 import { Tick } from '#web/admin/pieces/tick.tsx'
 import { adminProductPath } from '#web/routing/admin-paths.ts'
 import { Pencil } from '#web/ui/admin-icons.tsx'
@@ -51,7 +52,12 @@ export function ProductRow({
         <a href={adminProductPath(id)} dir="auto" data-open>
           {name}
         </a>
-        <span className="kind">{[gender, family].filter(Boolean).join(' · ')}</span>
+        <span className="kind">
+          <Dotted>
+            {gender}
+            {family}
+          </Dotted>
+        </span>
       </td>
       <td data-label="Genre" className="kind-cell">
         {gender ?? '—'}
@@ -59,13 +65,13 @@ export function ProductRow({
       <td data-label="Famille" className="kind-cell">
         {family ?? '—'}
       </td>
-      <td data-label="Prix 5 ml" className="num">
+      <td data-label="Prix 5 ml" className="num amount">
         {priceOf(product, '5ml')}
       </td>
-      <td data-label="Prix 10 ml" className="num">
+      <td data-label="Prix 10 ml" className="num amount">
         {priceOf(product, '10ml')}
       </td>
-      <td data-label="Stock" className={total_stock < LOW_TOTAL_STOCK ? 'num is-low' : 'num'}>
+      <td data-label="Stock" className={total_stock < LOW_TOTAL_STOCK ? 'num amount is-low' : 'num amount'}>
         <span>{formatWhole(total_stock)}</span>
         {total_stock < LOW_TOTAL_STOCK && <span className="sr"> (stock faible)</span>}
       </td>

@@ -75,9 +75,13 @@ export function ProductTable({
             <th scope="col" className="kind-cell">
               Famille
             </th>
-            <th scope="col">Prix 5&nbsp;ml</th>
-            <th scope="col">Prix 10&nbsp;ml</th>
-            <th scope="col" aria-sort={stockSort === 'none' ? undefined : stockSort}>
+            <th scope="col" className="amount">
+              Prix 5&nbsp;ml
+            </th>
+            <th scope="col" className="amount">
+              Prix 10&nbsp;ml
+            </th>
+            <th scope="col" className="amount" aria-sort={stockSort === 'none' ? undefined : stockSort}>
               <span className="only-m">Stock</span>
               <button type="button" className="sort only-d" onClick={onSort}>
                 <span>Stock</span>

@@ -110,7 +110,7 @@ export function ProductsScreen() {
         }
         search={{
           label: 'Rechercher un produit',
-          placeholder: 'Nom, marque, famille, notes…',
+          placeholder: 'Nom, marque, famille…',
           value: q,
           onSearch: (text) => setParams({ q: text }),
         }}

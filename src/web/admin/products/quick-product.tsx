@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Volume } from '#domain/catalogue/product.ts'
-import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/volume-label.ts'
 import { shopVolumes } from '#domain/catalogue/volumes.ts'
 import { quickProductIssues } from '#domain/products/quick-product.ts'
 import { FormActions } from '#web/admin/pieces/form-actions.tsx'
@@ -11,6 +11,7 @@ import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
 import { TextField } from '#web/admin/pieces/text-field.tsx'
 import { readTypedAmount, readTypedNumber } from '#web/admin/pieces/typed-number.ts'
 import { useAddedVolumes } from '#web/admin/pieces/use-added-volumes.ts'
+import { useIsChanged } from '#web/admin/pieces/use-is-changed.ts'
 import { addQuickProduct } from '#web/data/admin/products.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Plus } from '#web/ui/icons.tsx'
@@ -69,6 +70,7 @@ function QuickProductForm({ completeAt, onClose }: { completeAt: string | undefi
       }),
   })
   const { name, volume, price, stock, image_url } = form.typed
+  const isChanged = useIsChanged(form.typed)
   return (
     <form
       className="form"
@@ -116,7 +118,7 @@ function QuickProductForm({ completeAt, onClose }: { completeAt: string | undefi
         onUploading={setUploading}
         onPhoto={(url) => form.change({ image_url: url })}
       />
-      <FormActions isBusy={form.isBusy} label="Garder" onCancel={onClose} />
+      <FormActions isBusy={form.isBusy} isChanged={isChanged} label="Garder" onCancel={onClose} />
     </form>
   )
 }

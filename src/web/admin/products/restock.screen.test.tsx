@@ -21,7 +21,8 @@ const threshold = page.getByLabelText('Seuil')
 
 function stored(restock_threshold: number, version: number): StoredSettings {
   const unsaved = { version: 0, updated_by: null, updated_at: null }
-  const { shop, delivery, orders, risk, announcement, search, closing, calls, shipping, volumes } =
+  const { shop, delivery, orders, risk, announcement, search, closing } = DEFAULT_SETTINGS
+  const { calls, shipping, volumes, languages, integrations, consent, invoicing, conversions } =
     DEFAULT_SETTINGS
   return {
     shop: { ...unsaved, value: shop },
@@ -34,6 +35,11 @@ function stored(restock_threshold: number, version: number): StoredSettings {
     calls: { ...unsaved, value: calls },
     shipping: { ...unsaved, value: shipping },
     volumes: { ...unsaved, value: volumes },
+    languages: { ...unsaved, value: languages },
+    integrations: { ...unsaved, value: integrations },
+    consent: { ...unsaved, value: consent },
+    invoicing: { ...unsaved, value: invoicing },
+    conversions: { ...unsaved, value: conversions },
   }
 }
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { millilitres, type Volume } from '#domain/catalogue/product.ts'
-import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/volume-label.ts'
 import { Check, CircleAlert } from '#web/ui/icons.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { isUnpriced, type SizeDraft, withFirstPrice } from './product-draft.ts'

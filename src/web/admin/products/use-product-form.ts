@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect } from 'react'
 import type { AdminProduct } from '#contract/products/products.ts'
 import type { Issue } from '#domain/errors.ts'
+import { useHasArabic } from '#web/admin/pieces/use-has-arabic.ts'
 import type { Typing } from '#web/admin/pieces/use-kept-typing.ts'
 import { useVersionedForm, type Editing as VersionedEditing } from '#web/admin/pieces/use-versioned-form.ts'
 import { ApiError, refusalMessage } from '#web/data/api-error.ts'
@@ -13,6 +14,7 @@ import {
   draftOf,
   EMPTY_DRAFT,
   followStock,
+  isNewerProduct,
   isSameDraft,
   keepTypedSince,
   mergeDrafts,
@@ -51,14 +53,15 @@ export type Editing = VersionedEditing<ProductDraft>
 /** Keeps the state of the product form: loaded version, input, and results from the server. */
 export function useProductForm({ product, save, reread, onSaved }: ProductFormProps) {
   const id = product?.id ?? 0
+  const showsArabic = useHasArabic()
   const { editing, refusal, ...form } = useVersionedForm({
     stored: product,
     draftOf: draftFrom,
-    isNewer: (stored, read) => stored !== undefined && read !== undefined && isNewer(stored, read),
+    isNewer: (stored, read) => stored !== undefined && read !== undefined && isNewerProduct(stored, read),
     handedOn: handedOn.get(id),
     judge: (draft) => issuesOf(draftIssues(draft)),
     async save(sent, read, keepSaved) {
-      const saved = await save(sentProduct(sent, read))
+      const saved = await save(sentProduct(sent, read, showsArabic))
       const typed = keepSaved(saved)
       onSaved(saved, isSameDraft(typed, draftOf(saved)) ? undefined : typed)
     },
@@ -75,7 +78,8 @@ export function useProductForm({ product, save, reread, onSaved }: ProductFormPr
   useEffect(() => void handedOn.delete(id), [id])
   useEffect(() => {
     if (isBusy || product === undefined || product === read || product.updated_at !== read?.updated_at) return
-    // `updated_at` is unchanged only if nothing but stock changed.
+    if (isNewerProduct(product, read)) return
+    // `updated_at` is unchanged only if nothing but stock changed, or the Arabic was published.
     take(product, (known) => followStock(known, draftOf(read), draftOf(product)))
   }, [isBusy, product, read, take])
 
@@ -107,10 +111,6 @@ function draftFrom(product: AdminProduct | undefined): ProductDraft {
 
 function issuesOf(placed: DraftIssues): Issue[] {
   return [...placed].map(([path, message]) => ({ path, message }))
-}
-
-function isNewer(one: AdminProduct, other: AdminProduct): boolean {
-  return Date.parse(one.updated_at) > Date.parse(other.updated_at)
 }
 
 /** After a refusal for lack of stock, differences count from the current stock, which the message names. */

@@ -1,11 +1,11 @@
 import { type Completion, missingOf } from '#domain/products/completeness.ts'
 import { Eye, EyeOff, Pencil } from '#web/ui/admin-icons.tsx'
-import './visibility-badge.css'
+import '#web/admin/pieces/badge-off.css'
 
 const BADGES = {
   visible: { Sign: Eye, look: 'st-livre', word: 'Visible' },
-  hidden: { Sign: EyeOff, look: 'is-hidden', word: 'Masqué' },
-  incomplete: { Sign: Pencil, look: 'is-incomplete', word: 'À compléter' },
+  hidden: { Sign: EyeOff, look: 'is-off', word: 'Masqué' },
+  incomplete: { Sign: Pencil, look: 'st-en-preparation', word: 'À compléter' },
 } as const
 
 /** Shows visible, hidden or to be completed, by colour, icon and word. */

@@ -30,7 +30,7 @@ type PromoCodeFormProps = {
 export function PromoCodeForm({ promoCode, onClose }: PromoCodeFormProps) {
   const queryClient = useQueryClient()
   const today = useClock(dayInMorocco)
-  const { fields } = useKeptTyping({
+  const { fields, isDirty } = useKeptTyping({
     read: promoCode,
     draftOf: (read) => draftOf(read, today),
   })
@@ -63,7 +63,12 @@ export function PromoCodeForm({ promoCode, onClose }: PromoCodeFormProps) {
     <form className="form" noValidate onSubmit={form.submit}>
       {form.failure !== null && <Alert title={form.failure} />}
       <PromoCodeFields draft={form.typed} today={today} errorOf={form.errorOf} onChange={form.change} />
-      <FormActions isBusy={form.isBusy} label={isNew ? 'Créer' : 'Enregistrer'} onCancel={onClose} />
+      <FormActions
+        isBusy={form.isBusy}
+        isChanged={isDirty}
+        label={isNew ? 'Créer' : 'Enregistrer'}
+        onCancel={onClose}
+      />
     </form>
   )
 }

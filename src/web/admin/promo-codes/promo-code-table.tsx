@@ -32,7 +32,7 @@ export function PromoCodeTable({ promoCodes, onEdit, onDelete }: PromoCodeTableP
         rowClass={({ expiry_date }) => (expiry_date < today ? 'is-past' : undefined)}
         columns={[
           { heading: 'Code', kind: 'main', cell: ({ code }) => <bdi>{code}</bdi> },
-          { heading: 'Réduction', cell: (promoCode) => <Benefit {...promoCode} /> },
+          { heading: 'Réduction', kind: 'amount', cell: (promoCode) => <Benefit {...promoCode} /> },
           {
             heading: 'Date d’expiration',
             cell: ({ expiry_date }) => (
@@ -46,7 +46,7 @@ export function PromoCodeTable({ promoCodes, onEdit, onDelete }: PromoCodeTableP
             heading: 'Statut',
             cell: ({ active }) => <ActivityBadge isOn={active} on="Actif" off="Inactif" />,
           },
-          { heading: 'Utilisation', kind: 'number', cell: usage },
+          { heading: 'Utilisation', kind: 'amount', cell: usage },
           {
             heading: 'Actions',
             kind: 'actions',

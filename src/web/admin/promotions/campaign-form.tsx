@@ -24,7 +24,7 @@ type CampaignFormProps = {
 export function CampaignForm({ chosen, onClose }: CampaignFormProps) {
   const queryClient = useQueryClient()
   const [tried, setTried] = useState<CampaignPlan | null>(null)
-  const { fields } = useKeptTyping({ read: undefined, draftOf: () => NEW_CAMPAIGN })
+  const { fields, isDirty } = useKeptTyping({ read: undefined, draftOf: () => NEW_CAMPAIGN })
   const form = useForm({
     fields,
     judge: (draft) => campaignIssues(draft, chosen, serverNow()),
@@ -63,7 +63,7 @@ export function CampaignForm({ chosen, onClose }: CampaignFormProps) {
       )}
       <CampaignFields draft={form.typed} errorOf={form.errorOf} onChange={form.change} />
       {form.failure !== null && <Alert title={form.failure} />}
-      <FormActions isBusy={form.isBusy} label="Voir l’essai" onCancel={onClose} />
+      <FormActions isBusy={form.isBusy} isChanged={isDirty} label="Voir l’essai" onCancel={onClose} />
     </form>
   )
 }

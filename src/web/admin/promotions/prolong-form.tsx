@@ -6,6 +6,7 @@ import { parseMoment, writeMoment } from '#domain/time/written-time.ts'
 import { FormActions } from '#web/admin/pieces/form-actions.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
 import { useActionWithToast } from '#web/admin/pieces/use-action-with-toast.ts'
+import { useIsChanged } from '#web/admin/pieces/use-is-changed.ts'
 import { type Campaign, moveCampaignEnd } from '#web/data/admin/campaigns.ts'
 import { serverNow } from '#web/data/server-clock.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -46,6 +47,7 @@ export function ProlongForm({ campaign, onClose }: { campaign: Campaign; onClose
         fallback: 'La fin n’a pas pu être changée. Vérifiez votre connexion, puis réessayez.',
       }),
   })
+  const isChanged = useIsChanged(form.typed)
   return (
     <form className="form" noValidate onSubmit={form.submit}>
       <ul className="stretches">
@@ -77,7 +79,7 @@ export function ProlongForm({ campaign, onClose }: { campaign: Campaign; onClose
         )}
       </Field>
       {form.failure !== null && <Alert title={form.failure} />}
-      <FormActions isBusy={form.isBusy} label="Enregistrer" onCancel={onClose} />
+      <FormActions isBusy={form.isBusy} isChanged={isChanged} label="Enregistrer" onCancel={onClose} />
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/volume-label.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { ActivityBadge } from '#web/admin/pieces/activity-badge.tsx'
 import { formatShortMoment } from '#web/admin/pieces/dates.ts'

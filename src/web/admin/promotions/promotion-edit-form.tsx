@@ -20,7 +20,7 @@ const FIELDS = ['end_date'] as const
 /** Activates or deactivates a promotion, or moves its end (A5.22). */
 export function PromotionEditForm({ promotion, onClose }: { promotion: Promotion; onClose: () => void }) {
   const queryClient = useQueryClient()
-  const { fields } = useKeptTyping({
+  const { fields, isDirty } = useKeptTyping({
     read: promotion,
     draftOf: editDraftOf,
   })
@@ -75,7 +75,7 @@ export function PromotionEditForm({ promotion, onClose }: { promotion: Promotion
       )}
       <SaveSummary sentence={sentence} />
       {form.failure !== null && <Alert title={form.failure} />}
-      <FormActions isBusy={form.isBusy} label="Enregistrer" onCancel={onClose} />
+      <FormActions isBusy={form.isBusy} isChanged={isDirty} label="Enregistrer" onCancel={onClose} />
     </form>
   )
 }

@@ -24,7 +24,7 @@ export function PromotionForm({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
   const [search, setSearch] = useState('')
   const sizes = useQuery(sizesQuery(search))
-  const { fields } = useKeptTyping({ read: undefined, draftOf: () => NEW_PROMOTION })
+  const { fields, isDirty } = useKeptTyping({ read: undefined, draftOf: () => NEW_PROMOTION })
   const [draft] = fields
   const sentence = useClock((now) => draftSentence(draft, now) ?? '')
   const form = useForm({
@@ -76,7 +76,7 @@ export function PromotionForm({ onClose }: { onClose: () => void }) {
         <ExpiryFields draft={draft} errorOf={form.errorOf} onChange={form.change} />
         <SaveSummary sentence={sentence} />
         {form.failure !== null && <Alert title={form.failure} />}
-        <FormActions isBusy={form.isBusy} label="Créer la promotion" onCancel={onClose} />
+        <FormActions isBusy={form.isBusy} isChanged={isDirty} label="Créer la promotion" onCancel={onClose} />
       </form>
     </>
   )

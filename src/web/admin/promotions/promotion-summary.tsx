@@ -1,4 +1,4 @@
-import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/volume-label.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { formatShortMoment } from '#web/admin/pieces/dates.ts'
 import type { Promotion } from '#web/data/admin/promotions.ts'

@@ -1,4 +1,4 @@
-import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/volume-label.ts'
 import { formatDirhams, formatWhole } from '#domain/money.ts'
 import type { FoundSizes, Size } from '#web/data/admin/promotions.ts'
 import { Field } from '#web/ui/field.tsx'

@@ -1,4 +1,4 @@
-import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/volume-label.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { DataTable } from '#web/admin/pieces/data-table.tsx'
 import type { CampaignTrial } from '#web/data/admin/campaigns.ts'

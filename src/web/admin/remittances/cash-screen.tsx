@@ -5,9 +5,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { CarrierCash, CashOwed, CashParcel, Remittance } from '#contract/remittances/remittances.ts'
 import { formatDirhamsExactly } from '#domain/money.ts'
-import { CASH_LABELS } from '#domain/parcels/words.ts'
 import { CASH_AGE_LABELS, CASH_AGES } from '#domain/remittances/age.ts'
-import { REMITTANCE_STATE_LABELS } from '#domain/remittances/words.ts'
+import { CashBadge } from '#web/admin/pieces/cash-badge.tsx'
 import { type Column, DataTable } from '#web/admin/pieces/data-table.tsx'
 import { formatDay } from '#web/admin/pieces/dates.ts'
 import { EmptyPanel } from '#web/admin/pieces/empty-panel.tsx'
@@ -34,7 +33,9 @@ import { Download, Wallet } from '#web/ui/admin-icons.tsx'
 import { Plus } from '#web/ui/icons.tsx'
 import { ClaimsSection } from './claims-section.tsx'
 import { DisputeActions } from './dispute-actions.tsx'
+import { FetchInvoices } from './fetch-invoices.tsx'
 import { ReceivedPanel } from './received-panel.tsx'
+import { RemittanceBadge } from './remittance-badge.tsx'
 import { RemittanceForm } from './remittance-form.tsx'
 import './remittances.css'
 
@@ -67,6 +68,7 @@ export function CashScreen() {
       <ReceivedPanel />
       <section className="cash-section">
         <h2>Factures des transporteurs</h2>
+        <FetchInvoices />
         <Loaded
           query={list}
           failure="Les factures n’ont pas pu être chargées."
@@ -229,7 +231,7 @@ function OwedParcels({ title, parcels }: { title: string; parcels: readonly Cash
             ),
           },
           { heading: 'Reste dû', kind: 'amount', cell: (parcel) => formatDirhamsExactly(parcel.owed) },
-          { heading: 'État', cell: ({ cash }) => CASH_LABELS[cash] },
+          { heading: 'État', cell: ({ cash }) => <CashBadge state={cash} /> },
           { kind: 'actions', cell: (parcel) => <DisputeActions parcel={parcel} /> },
         ]}
       />
@@ -258,7 +260,7 @@ function Remittances({ remittances }: { remittances: readonly Remittance[] }) {
         { heading: 'Date', cell: ({ dated_on }) => formatDay(dated_on) },
         { heading: 'Lignes', kind: 'amount', cell: ({ lines }) => lines },
         { heading: 'Montant reçu', kind: 'amount', cell: ({ net }) => formatDirhamsExactly(net) },
-        { heading: 'État', cell: ({ state }) => REMITTANCE_STATE_LABELS[state] },
+        { heading: 'État', cell: ({ state }) => <RemittanceBadge state={state} /> },
       ]}
     />
   )

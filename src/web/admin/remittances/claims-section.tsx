@@ -60,7 +60,7 @@ export function ClaimsSection() {
               ),
             },
             { heading: 'Motif', cell: ({ reason }) => CLAIM_REASON_LABELS[reason] },
-            { heading: 'Facturé', kind: 'number', cell: ({ charged }) => formatDirhamsExactly(charged) },
+            { heading: 'Facturé', kind: 'amount', cell: ({ charged }) => formatDirhamsExactly(charged) },
             { heading: 'Réponse', cell: (claim) => <ClaimStanding claim={claim} /> },
             {
               kind: 'actions',

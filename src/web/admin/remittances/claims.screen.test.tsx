@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { listCarrierLinks } from '#contract/carrier-links/carrier-links.ts'
 import { listCarrierChoices } from '#contract/carriers/carriers.ts'
 import {
   answerClaim,
@@ -18,6 +19,7 @@ import {
   type RemittanceDetail,
   setRemittanceLines,
 } from '#contract/remittances/remittances.ts'
+import { expectAmountsAligned } from '#tests/support/amounts-in-tables.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
 import { CARRIER, CLAIM, DRAFT, LINE } from '#tests/support/remittance-samples.ts'
 import { DESKTOP, expectAccessible, expectNoOverflow, PHONE, renderAdmin } from '#tests/support/screens.ts'
@@ -111,6 +113,7 @@ it.each([PHONE, DESKTOP])(
       [
         ...CASH,
         answer(listClaims, () => asked(claims)),
+        answer(listCarrierLinks, []),
         answer(exportClaims, 'PK'),
         answer(answerClaim, ({ id, answer: said, granted = null, way = 'avoir' }) => {
           const isGranted = said === 'accepte'
@@ -140,6 +143,7 @@ it.each([PHONE, DESKTOP])(
     await page.getByRole('button', { name: 'Fichier Excel pour Ozon Express' }).click()
     await expect.poll(() => shop.asked(exportClaims)).toEqual([{ carrier: '1' }])
     expectNoOverflow()
+    expectAmountsAligned()
     await expectAccessible()
     await page.getByRole('button', { name: 'Accepté OZ1' }).click()
     const dialog = page.getByRole('dialog', { name: 'Accepté par le transporteur' })
@@ -147,16 +151,16 @@ it.each([PHONE, DESKTOP])(
     await expect.element(dialog.getByLabelText('Comment')).not.toBeInTheDocument()
     await expectAccessible()
     await dialog.getByRole('button', { name: 'Noter l’accord' }).click()
-    const granted = 'Réclamé 10 DH · accepté 6 DH, noté par Driss le 22 nov. · avoir attendu'
+    const granted = 'Réclamé 10 DH · accordé 6 DH, noté par Driss le 22 nov. · avoir attendu'
     await expect.element(page.getByText(granted)).toBeVisible()
     await page.getByRole('button', { name: 'Refusé OZ2' }).click()
-    await expect.element(page.getByText('Réclamé 10 DH · refusé, noté par Driss le 22 nov.')).toBeVisible()
+    await expect.element(page.getByText('RefuséRéclamé 10 DH · noté par Driss le 22 nov.')).toBeVisible()
     await page.getByRole('button', { name: 'Annuler' }).click()
     await page.getByRole('button', { name: 'Retirer OZ2' }).click()
     await expect.element(page.getByText('OZ2', { exact: true })).not.toBeInTheDocument()
     await page.getByRole('button', { name: 'C’est à nous ZZ9' }).click()
     await expect
-      .element(page.getByText('À expliquer : 125 DH reçus · à nous, noté par Driss le 22 nov.'))
+      .element(page.getByText('À nousÀ expliquer : 125 DH reçus · noté par Driss le 22 nov.'))
       .toBeVisible()
     expect(shop.asked(answerClaim)).toEqual([
       { id: '7', answer: 'accepte', granted: 6, way: 'avoir' },
@@ -174,6 +178,7 @@ it('says that a colleague has answered meanwhile', async () => {
     [
       ...CASH,
       answer(listClaims, asked([CLAIM])),
+      answer(listCarrierLinks, []),
       answer(answerClaim, refuse(409, { code: 'claim_answered', message: 'Driss a déjà noté : refusé.' })),
     ],
     { at: PHONE },

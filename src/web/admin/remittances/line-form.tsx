@@ -7,6 +7,7 @@ import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
 import { TextField } from '#web/admin/pieces/text-field.tsx'
 import { Tick } from '#web/admin/pieces/tick.tsx'
 import { readTypedAmount, writeNumber } from '#web/admin/pieces/typed-number.ts'
+import { useIsChanged } from '#web/admin/pieces/use-is-changed.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 
@@ -40,6 +41,7 @@ export function LineForm({ line, onSave, onClose }: LineFormProps) {
     return { ...line, ...rest, gross: readTypedAmount(gross), fee: readTypedAmount(fee) }
   }
 
+  const isChanged = useIsChanged(typed)
   return (
     <form className="form" noValidate onSubmit={form.submit}>
       {form.failure !== null && <Alert title={form.failure} />}
@@ -76,7 +78,7 @@ export function LineForm({ line, onSave, onClose }: LineFormProps) {
           onChange={(disputed) => change({ disputed })}
         />
       )}
-      <FormActions isBusy={form.isBusy} label="Enregistrer" onCancel={onClose} />
+      <FormActions isBusy={form.isBusy} isChanged={isChanged} label="Enregistrer" onCancel={onClose} />
     </form>
   )
 }

@@ -11,6 +11,7 @@ import { SelectField } from '#web/admin/pieces/select-field.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
 import { TextField } from '#web/admin/pieces/text-field.tsx'
 import { readTypedAmount, writeNumber } from '#web/admin/pieces/typed-number.ts'
+import { useIsChanged } from '#web/admin/pieces/use-is-changed.ts'
 import { addRemittance, changeRemittance } from '#web/data/admin/remittances.ts'
 import { serverNow } from '#web/data/server-clock.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -69,6 +70,7 @@ export function RemittanceForm({ remittance, carriers, onSaved, onClose }: Remit
       }),
   })
   const { typed, change, errorOf } = form
+  const isChanged = useIsChanged(typed)
   return (
     <form className="form" noValidate onSubmit={form.submit}>
       {form.failure !== null && <Alert title={form.failure} />}
@@ -117,6 +119,7 @@ export function RemittanceForm({ remittance, carriers, onSaved, onClose }: Remit
       />
       <FormActions
         isBusy={form.isBusy}
+        isChanged={isChanged}
         label={remittance === undefined ? 'Créer la facture' : 'Enregistrer'}
         onCancel={onClose}
       />

@@ -9,6 +9,7 @@ import type {
   SentLine,
 } from '#contract/remittances/remittances.ts'
 import { addUp, formatDirhamsExactly, formatExactly, formatWhole } from '#domain/money.ts'
+import { isUnnoted } from '#domain/remittances/close.ts'
 import { BOX_LABELS, BOXES, type InvoiceBox, METHOD_LABELS } from '#domain/remittances/words.ts'
 import { formatDay } from '#web/admin/pieces/dates.ts'
 import { DeletionQuestion } from '#web/admin/pieces/deletion-question.tsx'
@@ -33,11 +34,13 @@ import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 import { Download } from '#web/ui/admin-icons.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
+import { CircleAlert } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { ClaimForm } from './claim-form.tsx'
 import { InvoiceFile } from './invoice-file.tsx'
 import { AbsentParcels, InvoiceLines } from './invoice-lines.tsx'
 import { LineForm } from './line-form.tsx'
+import { RemittanceBadge } from './remittance-badge.tsx'
 import { RemittanceForm } from './remittance-form.tsx'
 import './remittances.css'
 
@@ -76,8 +79,9 @@ function Invoice({ remittance }: { remittance: RemittanceDetail }) {
   const [leaving, setLeaving] = useState<RemittanceDetail | null>(null)
   const { id, carrier, state, all_lines, absent, counts, net, missing, balance } = remittance
   const { unanswered, credits_due } = remittance
-  const { method, received_on } = remittance
+  const { method, received_on, note } = remittance
   const isDraft = state === 'brouillon'
+  const isToNote = isUnnoted({ missing, received: net })
   const gross = addUp(all_lines.map((line) => line.gross))
   const fees = addUp(all_lines.map((line) => line.fee))
   const save = useChangeWithToast(async (lines: SentLine[]) => {
@@ -157,14 +161,22 @@ function Invoice({ remittance }: { remittance: RemittanceDetail }) {
   )
   const heading = [
     carrier.name,
-    isDraft ? 'Brouillon' : 'Terminée',
-    `Montant reçu ${formatDirhamsExactly(net)}`,
+    isToNote ? 'Montant reçu à noter' : `Montant reçu ${formatDirhamsExactly(net)}`,
     METHOD_LABELS[method],
     ...(received_on === null ? [] : [`Reçu le ${formatDay(received_on)}`]),
   ]
   return (
     <>
-      <p className="muted cash-heading">{heading.join(' · ')}</p>
+      <p className="muted cash-heading">
+        <RemittanceBadge state={state} />
+        <span>{heading.join(' · ')}</span>
+      </p>
+      {note !== null && (
+        <p className="cash-trouble">
+          <CircleAlert />
+          <span>{note}</span>
+        </p>
+      )}
       {isDraft && (
         <div className="row cash-acts cash-ways">
           <InvoiceFile id={id} />
@@ -251,7 +263,16 @@ function Invoice({ remittance }: { remittance: RemittanceDetail }) {
               Terminer la facture
             </button>
           )}
-          {isDraft && missing !== 0 && all_lines.length > 0 && (
+          {isDraft && isToNote && (
+            <button
+              type="button"
+              className="btn btn-primary"
+              onClick={() => setOpen({ sheet: 'heading', of: remittance })}
+            >
+              Noter le montant reçu
+            </button>
+          )}
+          {isDraft && missing !== 0 && !isToNote && all_lines.length > 0 && (
             <button type="button" className="btn btn-secondary" onClick={adjust}>
               Ajuster de {formatDirhamsExactly(-missing)}
             </button>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { listCarrierLinks } from '#contract/carrier-links/carrier-links.ts'
 import { listCarrierChoices } from '#contract/carriers/carriers.ts'
 import { listClaims } from '#contract/remittances/claims.ts'
 import {
@@ -17,6 +18,7 @@ import {
 } from '#contract/remittances/remittances.ts'
 import { dayInMorocco } from '#domain/time/calendar.ts'
 import { addDays } from '#domain/time/moroccan-days.ts'
+import { expectAmountsAligned } from '#tests/support/amounts-in-tables.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
 import { CARRIER, DRAFT, LINE, MANY } from '#tests/support/remittance-samples.ts'
 import { DESKTOP, expectAccessible, expectNoOverflow, PHONE, renderAdmin } from '#tests/support/screens.ts'
@@ -37,6 +39,7 @@ const CASH = [
   answer(listCarrierChoices, []),
   answer(listReceived, { days: [], carriers: 0, by_hand: 0 }),
   answer(listClaims, { carriers: [], claims: [] }),
+  answer(listCarrierLinks, []),
 ]
 const NOTHING_OWED = answer(getCash, {
   ...{ ...NONE, ages: { '0-7': NONE, '8-14': NONE, '15+': NONE }, late: NONE, carriers: [] },
@@ -80,6 +83,7 @@ it('says what carriers owe, and leads to their invoices, on a phone and wide', a
   await expect.element(total).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'FAC-1' })).toBeVisible()
   expectNoOverflow()
+  expectAmountsAligned()
   await expectAccessible()
 })
 
@@ -147,6 +151,17 @@ it('is closed only once an adjustment has made its lines the money that came', a
   await page.getByRole('button', { name: 'Terminer la facture' }).click()
   await expect.element(page.getByRole('button', { name: 'Rouvrir la facture' })).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'Total' })).toHaveFocus()
+})
+
+it('asks first what came, where nobody has noted it, and calls nothing missing', async () => {
+  const balance = 'Notez ce que vous avez reçu\u00a0: les lignes annoncent 710 DH.'
+  const fetched = { ...DRAFT, net: 0, missing: 710, balance }
+  await renderAdmin('/admin/encaissements/1', [answer(getRemittance, fetched)], { at: PHONE })
+  await expect.element(page.getByText('Montant reçu à noter', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('les lignes annoncent 710 DH', { exact: false })).toBeVisible()
+  expect(page.getByRole('button', { name: /^Ajuster de/ }).elements()).toEqual([])
+  await page.getByRole('button', { name: 'Noter le montant reçu' }).click()
+  await expect.element(page.getByRole('dialog').getByLabelText(/Montant reçu/)).toBeVisible()
 })
 
 it('gives up what is owed for a parcel, and takes that back while it is said', async () => {
@@ -221,6 +236,7 @@ it('lists what a carrier should have paid, to be disputed or given up', async ()
   await expect.element(page.getByRole('heading', { name: 'Paiements en retard' })).toBeVisible()
   await expect.element(page.getByText('10 affichés sur 12')).toBeVisible()
   expectNoOverflow()
+  expectAmountsAligned()
   await expectAccessible()
   const giveUp = page.getByRole('button', { name: 'Abandonner SL-7K3Q-1000' })
   await giveUp.click()
@@ -285,6 +301,7 @@ it('leads from its boxes to their lines, and shows the many that agree a few at 
   await page.getByRole('button', { name: 'Voir plus' }).click()
   await expect.element(page.getByText('20 affichés sur 300')).toBeVisible()
   expectNoOverflow()
+  expectAmountsAligned()
   await expectAccessible()
 })
 

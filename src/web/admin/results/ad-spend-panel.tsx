@@ -14,6 +14,7 @@ import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
 import { ShowMore } from '#web/admin/pieces/show-more.tsx'
 import { TextField } from '#web/admin/pieces/text-field.tsx'
 import { readTypedAmount, writeNumber } from '#web/admin/pieces/typed-number.ts'
+import { useIsChanged } from '#web/admin/pieces/use-is-changed.ts'
 import { useShown } from '#web/admin/pieces/use-shown.ts'
 import { adSpendQuery, saveAdSpend } from '#web/data/admin/results.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -21,6 +22,7 @@ import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { useScreenWidth } from '#web/ui/use-screen-width.ts'
+import { AdSheetForm } from './ad-sheet.tsx'
 
 const ROWS = 20
 const PHONE_ROWS = 3
@@ -28,7 +30,7 @@ const PHONE_ROWS = 3
 /** Shows the cost of advertising, entered by day or period, and corrected (A29.6). */
 export function AdSpendPanel({ period }: { period: ResultPeriod }) {
   const spend = useQuery(adSpendQuery(period))
-  const [open, setOpen] = useState<'new' | AdSpendEntry | null>(null)
+  const [open, setOpen] = useState<'new' | 'sheet' | AdSpendEntry | null>(null)
   const close = () => setOpen(null)
   return (
     <Panel
@@ -52,12 +54,19 @@ export function AdSpendPanel({ period }: { period: ResultPeriod }) {
           )
         }
       </Loaded>
-      <FormDialog isOpen={open !== null} title="Dépense de publicité" onClose={close}>
-        {open !== null && (
+      <FormDialog
+        isOpen={open !== null}
+        title={open === 'sheet' ? 'Relevé de publicité' : 'Dépense de publicité'}
+        onClose={close}
+      >
+        {open === 'sheet' && <AdSheetForm onRead={close} />}
+        {open !== null && open !== 'sheet' && (
           <AdSpendForm
             known={open === 'new' ? null : open}
             period={period}
             channels={spend.data?.channels ?? []}
+            campaigns={spend.data?.campaigns ?? []}
+            onSheet={() => setOpen('sheet')}
             onClose={close}
           />
         )}
@@ -75,9 +84,11 @@ function Entries({ entries, onOpen }: EntriesProps) {
     <>
       <ul className="ad-spend">
         {shown.map((entry) => (
-          <li key={`${entry.channel} ${entry.from}`}>
+          <li key={`${entry.channel} ${entry.campaign} ${entry.from}`}>
             <span>
-              <b dir="auto">{entry.channel}</b>{' '}
+              <b dir="auto">
+                {entry.campaign === '' ? entry.channel : `${entry.channel} · ${entry.campaign}`}
+              </b>{' '}
               <span className="muted">
                 {entry.from === entry.to
                   ? formatDay(entry.from)
@@ -101,15 +112,19 @@ type AdSpendFormProps = {
   known: AdSpendEntry | null
   period: ResultPeriod
   channels: readonly string[]
+  campaigns: readonly string[]
+  /** An export is read instead. */
+  onSheet: () => void
   onClose: () => void
 }
 
-function AdSpendForm({ known, period, channels, onClose }: AdSpendFormProps) {
+function AdSpendForm({ known, period, channels, campaigns, onSheet, onClose }: AdSpendFormProps) {
   const queryClient = useQueryClient()
   const fields = useState({
     from: known?.from ?? period.to,
     to: known?.to ?? period.to,
     channel: known?.channel ?? '',
+    campaign: known?.campaign ?? '',
     amount: known === null ? '' : writeNumber(known.amount),
   })
   const form = useForm({
@@ -123,16 +138,20 @@ function AdSpendForm({ known, period, channels, onClose }: AdSpendFormProps) {
           toast({ tone: 'success', title: 'Dépense enregistrée' })
         },
         onSaved: onClose,
-        fields: ['from', 'to', 'channel', 'amount'],
+        fields: ['from', 'to', 'channel', 'campaign', 'amount'],
         fallback: 'Vérifiez votre connexion, puis réessayez.',
       }),
   })
   const { typed, change, errorOf } = form
+  const isChanged = useIsChanged(typed)
   return (
     <form className="form" noValidate onSubmit={form.submit}>
       {form.failure !== null && <Alert title={form.failure} />}
       {known === null && (
         <>
+          <button type="button" className="btn btn-quiet" onClick={onSheet}>
+            Importer un relevé de Meta ou TikTok
+          </button>
           <DayField
             label="Premier jour"
             error={errorOf('from')}
@@ -145,7 +164,11 @@ function AdSpendForm({ known, period, channels, onClose }: AdSpendFormProps) {
             value={typed.to}
             onChange={(to) => change({ to })}
           />
-          <Field label="Canal" hint="Instagram, Google…" error={errorOf('channel')}>
+          <Field
+            label="Canal"
+            hint="Meta pour Instagram et Facebook, TikTok, Google…"
+            error={errorOf('channel')}
+          >
             {(control) => (
               <input
                 {...control}
@@ -156,6 +179,20 @@ function AdSpendForm({ known, period, channels, onClose }: AdSpendFormProps) {
               />
             )}
           </Field>
+          <TextField
+            label="Campagne (facultatif)"
+            hint="Le nom qu’elle a chez Meta ou TikTok, celui de vos liens (utm_campaign)."
+            list="ad-campaigns"
+            dir="auto"
+            error={errorOf('campaign')}
+            value={typed.campaign}
+            onChange={(campaign) => change({ campaign })}
+          />
+          <datalist id="ad-campaigns">
+            {campaigns.map((campaign) => (
+              <option key={campaign} value={campaign} />
+            ))}
+          </datalist>
           <datalist id="ad-channels">
             {channels.map((channel) => (
               <option key={channel} value={channel} />
@@ -171,7 +208,7 @@ function AdSpendForm({ known, period, channels, onClose }: AdSpendFormProps) {
         value={typed.amount}
         onChange={(amount) => change({ amount })}
       />
-      <FormActions isBusy={form.isBusy} label="Enregistrer" onCancel={onClose} />
+      <FormActions isBusy={form.isBusy} isChanged={isChanged} label="Enregistrer" onCancel={onClose} />
     </form>
   )
 }

@@ -39,6 +39,18 @@ export function FunnelPanel({ results }: { results: Results }) {
           </div>
         ))}
       </dl>
+      <LeftCartsLine counts={results.left_carts} />
     </Panel>
   )
+}
+
+/** Says what became of carts that were left, which no figure above counts until they are orders (A35.6). */
+function LeftCartsLine({ counts: { kept, called, ordered } }: { counts: Results['left_carts'] }) {
+  if (kept === 0) return null
+  const parts = [
+    `${formatWhole(kept)} ${kept > 1 ? 'gardés' : 'gardé'}`,
+    `${formatWhole(called)} ${called > 1 ? 'rappelés' : 'rappelé'}`,
+    `${formatWhole(ordered)} ${ordered > 1 ? 'commandés' : 'commandé'}`,
+  ]
+  return <p className="muted left-carts-sum">Paniers inachevés&nbsp;: {parts.join(', ')}. Hors des taux.</p>
 }

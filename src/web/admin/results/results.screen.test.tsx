@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { getAdSpend, putAdSpend } from '#contract/results/ad-spend.ts'
+import { getAdSpend, importAdSpend, putAdSpend } from '#contract/results/ad-spend.ts'
 import { getResults, RESULT_ROWS, type Results } from '#contract/results/results.ts'
 import { EXITS } from '#domain/results/words.ts'
 import { dayInMorocco } from '#domain/time/calendar.ts'
 import { addDays } from '#domain/time/moroccan-days.ts'
 import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
-import { expectNoOverflow, PHONE, renderAdmin } from '#tests/support/screens.ts'
+import { DESKTOP, expectNoOverflow, PHONE, renderAdmin } from '#tests/support/screens.ts'
 
 const PARTS = { collected: 300, goods: 71, delivery: 65, returns: 32, packaging: 15, refunds: 10, credits: 0 }
 const SUM = { amount: 100, parcels: 1 }
@@ -28,6 +28,7 @@ const MARCH: Results = {
     ...{ confirmation: 0.75, delivery: 0.5, returns: 0.5, net_delivered: 0.375 },
     ...{ attempts_per_confirmed: 1.2, days_to_cash: 7 },
   },
+  left_carts: { kept: 12, called: 8, ordered: 3 },
   profit: { ...PARTS, ad_spend: 10, adjustments: 0, contested: 0, total: 97, owed: 100 },
   unknown: { pieces: 4, untracked: 1 },
   cash: { ...OWED, carriers: [{ ...OWED, id: 1, name: 'Atlas Colis', remit_days: 7 }] },
@@ -36,12 +37,13 @@ const MARCH: Results = {
     {
       ...{ key: 'fes', label: 'Fès', amount: 900, ...PARTS, margin: 107 },
       counts: { commandee: 8, confirmee: 6, expediee: 6, livree: 3, encaissee: 1 },
+      delivered_share: 0.5,
     },
   ],
   row_count: 1,
 }
 const NO_COUNTS = { commandee: 0, confirmee: 0, expediee: 0, livree: 0, encaissee: 0 }
-const NO_SPEND = answer(getAdSpend, { entries: [], total: 0, channels: [] })
+const NO_SPEND = answer(getAdSpend, { entries: [], total: 0, channels: [], campaigns: [] })
 
 it('shows the way of the orders, what they earned and what is not known', async () => {
   await renderAdmin('/admin/resultats', [answer(getResults, MARCH), NO_SPEND])
@@ -86,7 +88,7 @@ it('ranks the largest rows on a phone, three at a time', async () => {
   const [row] = MARCH.rows
   const rows = Array.from({ length: 12 }, (_, place) => ({
     ...{ ...PARTS, counts: row?.counts ?? NO_COUNTS, amount: 1200 - 100 * place, margin: place - 1 },
-    ...{ key: String(place), label: `Ville ${place + 1}` },
+    ...{ key: String(place), label: `Ville ${place + 1}`, delivered_share: 0.5 },
   }))
   await renderAdmin(
     '/admin/resultats',
@@ -108,13 +110,13 @@ it('is at most 2,400 px high on a phone, however many cities, carriers and days 
   const [row] = MARCH.rows
   const rows = Array.from({ length: 12 }, (_, place) => ({
     ...{ ...PARTS, counts: row?.counts ?? NO_COUNTS, amount: 12_345, margin: 4_321 },
-    ...{ key: String(place), label: `Ville ${place + 1}` },
+    ...{ key: String(place), label: `Ville ${place + 1}`, delivered_share: 0.5 },
   }))
   const late = { ...OWED, ages: { '0-7': SUM, '8-14': SUM, '15+': SUM }, late: SUM, remit_days: 7 }
   const carriers = [1, 2].map((id) => ({ ...late, id, name: `Transporteur ${id}` }))
   const places = EXITS.map((place) => ({ place, count: 12, amount: 1_234 }))
   const entries = Array.from({ length: 7 }, (_, day) => ({
-    ...{ channel: 'Instagram', amount: 105 },
+    ...{ channel: 'Instagram', campaign: '', amount: 105 },
     ...{ from: `2026-03-0${day + 1}`, to: `2026-03-0${day + 1}` },
   }))
   await renderAdmin(
@@ -128,7 +130,7 @@ it('is at most 2,400 px high on a phone, however many cities, carriers and days 
         unknown: { pieces: 0, untracked: 0 },
         cash: { ...MARCH.cash, carriers },
       }),
-      answer(getAdSpend, { entries, total: 735, channels: ['Instagram'] }),
+      answer(getAdSpend, { entries, total: 735, channels: ['Instagram'], campaigns: [] }),
     ],
     { at: PHONE },
   )
@@ -162,7 +164,7 @@ it('asks for further rows when those that were read are shown', async () => {
   const rowsOf = (first: number, count: number) =>
     Array.from({ length: count }, (_, place) => ({
       ...{ ...PARTS, counts: row?.counts ?? NO_COUNTS, amount: 1000 - first - place, margin: 1 },
-      ...{ key: String(first + place), label: `Ville ${first + place}` },
+      ...{ key: String(first + place), label: `Ville ${first + place}`, delivered_share: 0.5 },
     }))
   const shop = await renderAdmin('/admin/resultats', [
     answer(getResults, ({ page = 1 }) => ({
@@ -218,3 +220,74 @@ it('shows the days of a named period, and asks for others as soon as one of them
     .poll(() => shop.asked(getResults).map(({ from, to }) => [from, to]))
     .toContainEqual([addDays(today, -20), today])
 })
+
+it.each([PHONE, DESKTOP])('shows what each campaign cost and brought in hand ($width px)', async (at) => {
+  const rows = [
+    {
+      ...{ key: 'meta', label: 'Meta · Ramadan', amount: 900, ...PARTS, margin: 107 },
+      counts: { ...NO_COUNTS, commandee: 8, confirmee: 6, livree: 3 },
+      delivered_share: 0.5,
+      campaign: { spent: 120, in_hand: 300 },
+    },
+    {
+      ...{ key: '', label: 'Origine inconnue', amount: 100, ...PARTS, margin: 1 },
+      counts: { ...NO_COUNTS, commandee: 1 },
+      delivered_share: null,
+      campaign: { spent: 0, in_hand: 0 },
+    },
+  ]
+  const results = { ...MARCH, by: 'campaign' as const, rows, row_count: 2 }
+  await renderAdmin('/admin/resultats?par=campaign', [answer(getResults, results), NO_SPEND], { at })
+  const bars = page.getByRole('list', { name: 'Dépensé et en main, par campagne' }).getByRole('listitem')
+  await expect
+    .element(bars.first())
+    .toMatchTextContent(
+      at === PHONE
+        ? /Meta · Ramadan300\sDH8 commandes, 6 confirmées, 3 livréesdépensé 120\sDHcoût par livrée 40\sDHretour 2,50/
+        : /^Meta · Ramadan300\sDH$/,
+    )
+  if (at === DESKTOP) {
+    await expect
+      .element(page.getByRole('row').nth(1))
+      .toMatchTextContent(/Meta · Ramadan120\sDH863300\sDH\+\s107,00\sDH40\sDH2,50/)
+  }
+  await expect.element(page.getByText(/La marge est avant publicité/)).toBeVisible()
+  await expectAccessibleLayout()
+  expectNoOverflow()
+})
+
+it('says apart what became of carts that were left', async () => {
+  await renderAdmin('/admin/resultats', [answer(getResults, MARCH), NO_SPEND])
+  await expect
+    .element(page.getByText(/^Paniers inachevés\s: 12 gardés, 8 rappelés, 3 commandés\./))
+    .toBeVisible()
+})
+it.each([PHONE, DESKTOP])(
+  'reads an export of an advertiser, and asks for columns it does not know ($width px)',
+  async (at) => {
+    const headings = ['Kampagnenname', 'Tag', 'Betrag']
+    const shop = await renderAdmin(
+      '/admin/resultats',
+      [answer(getResults, MARCH), NO_SPEND, answer(importAdSpend, { outcome: 'columns', headings })],
+      { at },
+    )
+    await page.getByRole('button', { name: 'Ajouter une dépense' }).click()
+    await page.getByRole('button', { name: 'Importer un relevé de Meta ou TikTok' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'TikTok' }).click()
+    await dialog.getByLabelText('Choisir le fichier').upload(new File(['x'], 'export.csv'))
+    await dialog.getByLabelText('Jour, ou premier jour').selectOptions('Tag')
+    await dialog.getByLabelText('Montant dépensé').selectOptions('Betrag')
+    await expectAccessibleLayout()
+    shop.answer(importAdSpend, { outcome: 'read', days: 31, campaigns: 3, total: 1250, skipped: 2 })
+    await dialog.getByRole('button', { name: 'Lire le fichier' }).click()
+    await expect
+      .element(page.css('.toaster'))
+      .toMatchTextContent(/3 campagnes, 31 jours\s: 1\s250,00\sDH\s; 2 lignes non lues/)
+    expect(shop.asked(importAdSpend)).toEqual([
+      { channel: 'TikTok' },
+      { channel: 'TikTok', day: 'Tag', amount: 'Betrag' },
+    ])
+    await expect.element(dialog).not.toBeInTheDocument()
+  },
+)

@@ -1,6 +1,6 @@
 import type { ResultRow, Results } from '#contract/results/results.ts'
-import { share } from '#domain/confirmation/figures.ts'
 import { formatDirhams, formatWhole } from '#domain/money.ts'
+import { CAMPAIGN_DEFINITIONS } from '#domain/results/campaigns.ts'
 import { SPLIT_LABELS, SPLITS, type Split, STAGE_LABELS, STAGES } from '#domain/results/words.ts'
 import { Tabs } from '#web/admin/dashboard/tabs.tsx'
 import { type Column, DataTable } from '#web/admin/pieces/data-table.tsx'
@@ -9,6 +9,7 @@ import { Panel } from '#web/admin/pieces/panel.tsx'
 import { ShowMore } from '#web/admin/pieces/show-more.tsx'
 import { useShown } from '#web/admin/pieces/use-shown.ts'
 import { useScreenWidth } from '#web/ui/use-screen-width.ts'
+import { CAMPAIGN_FIGURES, CampaignBars, campaignDetails } from './campaign-rows.tsx'
 import { CsvButton } from './csv-button.tsx'
 import { signed } from './figures-in-words.ts'
 
@@ -28,7 +29,7 @@ const FIGURES: readonly Column<ResultRow>[] = [
     heading: 'Livrées des confirmées',
     label: 'Part livrée',
     kind: 'amount',
-    cell: ({ counts }) => inPercent(share(counts.livree, counts.confirmee)),
+    cell: ({ delivered_share }) => inPercent(delivered_share),
   },
   { heading: 'Commandé', kind: 'amount', cell: ({ amount }) => formatDirhams(amount) },
   { heading: 'Marge', kind: 'amount', cell: ({ margin }) => signed(margin) },
@@ -71,7 +72,11 @@ function SplitTable({
       {by === 'product' && (
         <p className="muted">En pièces{'\u202f'}; les montants sont partagés par article.</p>
       )}
-      {isPhone ? (
+      {by === 'campaign' && <p className="muted">{CAMPAIGN_DEFINITIONS}</p>}
+      {by === 'campaign' && !isPhone && <CampaignBars rows={shown} />}
+      {isPhone && by === 'campaign' ? (
+        <CampaignBars rows={shown}>{campaignDetails}</CampaignBars>
+      ) : isPhone ? (
         <RankedRows by={by} rows={shown} />
       ) : (
         <DataTable
@@ -81,7 +86,7 @@ function SplitTable({
           keyOf={({ key }) => key}
           columns={[
             { heading: SPLIT_LABELS[by], kind: 'main', cell: ({ label }) => <bdi>{label}</bdi> },
-            ...FIGURES,
+            ...(by === 'campaign' ? CAMPAIGN_FIGURES : FIGURES),
           ]}
         />
       )}
@@ -95,7 +100,7 @@ function RankedRows({ by, rows }: Pick<Results, 'by' | 'rows'>) {
   const top = Math.max(...rows.map(({ amount }) => amount), 1)
   return (
     <ol className="ranked" aria-label={captionOf(by)}>
-      {rows.map(({ key, label, amount, margin, counts }) => (
+      {rows.map(({ key, label, amount, margin, ...row }) => (
         <li key={key}>
           <b>
             <bdi>{label}</bdi>
@@ -104,7 +109,7 @@ function RankedRows({ by, rows }: Pick<Results, 'by' | 'rows'>) {
           <span className="rail" aria-hidden="true">
             <i style={{ width: `${Math.max(0, amount / top) * 100}%` }} />
           </span>
-          <span className="muted">{countsInWords(by, counts)}</span>
+          <span className="muted">{countsInWords(by, row)}</span>
           <span className={margin < 0 ? 'amount late' : 'amount muted'}>marge {signed(margin)}</span>
         </li>
       ))}
@@ -122,8 +127,11 @@ function unitOf(by: Split, count: number): string {
 }
 
 /** Returns '12 commandes, 8 livrées, 67 % des confirmées'. */
-function countsInWords(by: Split, { commandee, confirmee, livree }: ResultRow['counts']): string {
+function countsInWords(
+  by: Split,
+  { counts: { commandee, livree }, delivered_share }: Pick<ResultRow, 'counts' | 'delivered_share'>,
+): string {
   const delivered = `${formatWhole(livree)} ${livree > 1 ? 'livrées' : 'livrée'}`
-  const part = confirmee === 0 ? [] : [`${inPercent(share(livree, confirmee))} des confirmées`]
+  const part = delivered_share === null ? [] : [`${inPercent(delivered_share)} des confirmées`]
   return [`${formatWhole(commandee)} ${unitOf(by, commandee)}`, delivered, ...part].join(', ')
 }

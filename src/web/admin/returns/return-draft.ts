@@ -1,6 +1,6 @@
 import type { ParcelDetail, ReturnLine } from '#contract/parcels/parcels.ts'
 import { CARRIER_LIMITS } from '#domain/carriers/form.ts'
-import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/volume-label.ts'
 import type { Issue } from '#domain/errors.ts'
 import { formatDirhams } from '#domain/money.ts'
 import type { ReturnCondition } from '#domain/parcels/words.ts'

@@ -2,18 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ParcelDetail, ReceivedReturn } from '#contract/parcels/parcels.ts'
 import { MAX_PARCEL_NOTE_LENGTH } from '#domain/parcels/limits.ts'
-import {
-  PARCEL_STATE_LABELS,
-  RETURN_CONDITION_LABELS,
-  RETURN_CONDITIONS,
-  type ReturnCondition,
-} from '#domain/parcels/words.ts'
+import { RETURN_CONDITION_LABELS, RETURN_CONDITIONS, type ReturnCondition } from '#domain/parcels/words.ts'
 import { FormActions } from '#web/admin/pieces/form-actions.tsx'
 import { PieceChoice } from '#web/admin/pieces/piece-choice.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
 import { TextAreaField } from '#web/admin/pieces/text-area-field.tsx'
 import { TextField } from '#web/admin/pieces/text-field.tsx'
 import { readTypedAmount } from '#web/admin/pieces/typed-number.ts'
+import { ParcelBadge } from '#web/admin/tracking/parcel-badge.tsx'
 import { receiveParcel } from '#web/data/admin/parcels.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { CircleAlert } from '#web/ui/icons.tsx'
@@ -66,9 +62,10 @@ export function ReturnForm({ parcel, isOnline, onReceived, onCancel }: ReturnFor
       <p className="muted">
         {parcel.order_number} · <bdi>{parcel.name}</bdi>
         <br />
-        {[parcel.carrier?.name, parcel.tracking, PARCEL_STATE_LABELS[parcel.state]]
+        {[parcel.carrier?.name, parcel.tracking]
           .filter((part) => part !== null && part !== undefined)
-          .join(' · ')}
+          .join(' · ')}{' '}
+        <ParcelBadge state={parcel.state} />
       </p>
       {form.failure !== null && <Alert title={form.failure} />}
       <div className="piece-choices" data-issue={missing === undefined ? undefined : ''} tabIndex={-1}>

@@ -12,6 +12,7 @@ import { FormActions } from '#web/admin/pieces/form-actions.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
 import { TextAreaField } from '#web/admin/pieces/text-area-field.tsx'
 import { TextField } from '#web/admin/pieces/text-field.tsx'
+import { useIsChanged } from '#web/admin/pieces/use-is-changed.ts'
 import { addBlock, changeBlock } from '#web/data/admin/risk.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -55,6 +56,7 @@ export function BlockForm({ entry, phone, onClose }: BlockFormProps) {
   })
   const hasPhone = entry === undefined && phone === undefined
   const { typed, change, errorOf } = form
+  const isChanged = useIsChanged(typed)
   return (
     <form className="form block-form" noValidate onSubmit={form.submit}>
       {form.failure !== null && <Alert title={form.failure} />}
@@ -84,6 +86,7 @@ export function BlockForm({ entry, phone, onClose }: BlockFormProps) {
       )}
       <FormActions
         isBusy={form.isBusy}
+        isChanged={isChanged}
         label={entry === undefined ? 'Mettre sur liste noire' : 'Enregistrer'}
         onCancel={onClose}
       />

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { listCustomerOrders, listCustomers } from '#contract/customers/customers.ts'
+import { getCustomerCredit, listCustomerOrders, listCustomers } from '#contract/customers/customers.ts'
 import {
   type BlockEntry,
   blockPhone,
@@ -12,7 +12,7 @@ import {
   updateBlock,
 } from '#contract/risk/risk.ts'
 import { choose, expectAccessibleLayout } from '#tests/support/admin-area.ts'
-import { sampleCustomer } from '#tests/support/admin-samples.ts'
+import { NO_CREDIT, sampleCustomer } from '#tests/support/admin-samples.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
 import { PHONE, renderAdmin } from '#tests/support/screens.ts'
 
@@ -126,6 +126,7 @@ describe('a customer’s record', () => {
   test('says what became of the orders, and puts the number on the list', async () => {
     const shop = await renderAdmin('/admin/clients', [
       customers,
+      answer(getCustomerCredit, NO_CREDIT),
       answer(listCustomerOrders, []),
       answer(getReputation, reputation),
       answer(blockPhone, entry()),

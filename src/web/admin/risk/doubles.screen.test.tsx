@@ -31,6 +31,7 @@ const DOUBLES = answer(listOrderDoubles, {
       merged: {
         subtotal: 116,
         discount_amount: 0,
+        decant_discount: 0,
         staff_discount: 0,
         shipping_cost: 35,
         credit: 0,

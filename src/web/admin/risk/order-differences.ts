@@ -1,5 +1,5 @@
 import type { AdminOrder } from '#contract/orders/admin.ts'
-import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/volume-label.ts'
 import { shippingInWords } from '#domain/checkout/checkout.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { SOURCE_LABELS } from '#domain/orders/source.ts'

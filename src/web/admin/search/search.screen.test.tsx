@@ -11,7 +11,7 @@ import { expectNoOverflow, PHONE, renderAdmin } from '#tests/support/screens.ts'
 const ORDER = sampleOrder()
 const SIZE = {
   volume: '5ml',
-  ...{ id: 71, is_original: false, is_offered: true, stock: 10, on_shelf: 12, packed: 0 },
+  ...{ id: 71, is_original: false, is_offered: true, stock: 10, on_shelf: 12, packed: 0, waiting: 0 },
   ...{ sold: 3, poured: 0, days_left: 40, counted_at: null, cost: 20 },
 } as const
 const FOUND: Found = {

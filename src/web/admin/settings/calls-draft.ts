@@ -25,6 +25,8 @@ export type CallsDraft = {
   sound_every_minutes: string
   closesAlone: boolean
   close_after_days: string
+  left_carts: boolean
+  refills: boolean
 }
 
 /** So many days are offered when the owner switches it on. */
@@ -44,6 +46,7 @@ export function newStep(id: number): StepRow {
 
 function draftOf(calls: CallSettings): CallsDraft {
   const { hours, ramadan, plan, green_minutes, amber_minutes, sound_every_minutes, close_after_days } = calls
+  const { left_carts, refills } = calls
   return {
     days: hours.days.map(String),
     opens: hours.opens,
@@ -59,6 +62,8 @@ function draftOf(calls: CallSettings): CallsDraft {
     sound_every_minutes: writeNumber(sound_every_minutes ?? SOUND_EVERY_MINUTES),
     closesAlone: close_after_days !== null,
     close_after_days: writeNumber(close_after_days ?? CLOSE_AFTER_DAYS),
+    left_carts,
+    refills,
   }
 }
 
@@ -81,6 +86,8 @@ function callsOf(draft: CallsDraft): CallSettings {
     amber_minutes: readTypedNumber(draft.amber_minutes),
     sound_every_minutes: draft.repeatsSound ? readTypedNumber(draft.sound_every_minutes) : null,
     close_after_days: draft.closesAlone ? readTypedNumber(draft.close_after_days) : null,
+    left_carts: draft.left_carts,
+    refills: draft.refills,
   }
 }
 
@@ -102,6 +109,8 @@ function linesOf(draft: CallsDraft): Line[] {
     ['Orange jusqu’à', `${draft.amber_minutes} min`],
     ['Alerte sonore', draft.repeatsSound ? `toutes les ${draft.sound_every_minutes} min` : 'une fois'],
     ['Terminer seul', draft.closesAlone ? `après ${draft.close_after_days} jours` : 'jamais'],
+    ['Paniers inachevés', draft.left_carts ? 'gardés 72 heures' : 'jamais gardés'],
+    ['Flacons bientôt vides', draft.refills ? 'relancés s’ils l’acceptent' : 'jamais relancés'],
   ]
 }
 

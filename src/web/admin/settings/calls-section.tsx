@@ -88,6 +88,22 @@ export function CallsSection({ stored, label }: CallsSectionProps) {
           </div>
         )}
       </SettingsGroup>
+      <SettingsGroup
+        title="Paniers inachevés"
+        note="Un téléphone tapé dans le panier est gardé 72 heures si la commande ne vient pas. Après 30 minutes, il attend un seul appel dans « Inachevées ». Le panier le dit à vos clients, qui peuvent refuser. Citez ce traitement dans votre déclaration à la CNDP (loi 09-08)."
+      >
+        <Switch isOn={draft.left_carts} onChange={(left_carts) => change({ left_carts })}>
+          Rappeler ceux qui s’interrompent
+        </Switch>
+      </SettingsGroup>
+      <SettingsGroup
+        title="Flacons bientôt vides"
+        note="Sur la page de leur commande, vos clients peuvent cocher « Prévenez-moi ». Quand il leur reste environ une semaine, ils apparaissent dans « Relances », et vous leur écrivez d’un geste. Sans leur accord, personne n’est relancé ; éteint, les accords sont effacés dans la journée. Citez ce traitement dans votre déclaration à la CNDP (loi 09-08)."
+      >
+        <Switch isOn={draft.refills} onChange={(refills) => change({ refills })}>
+          Proposer d’être prévenu avant la fin du flacon
+        </Switch>
+      </SettingsGroup>
     </SectionFrame>
   )
 }

@@ -76,3 +76,14 @@ it('says at the field what cannot be saved', async () => {
   await expect.element(field('Orange jusqu’à')).toHaveAttribute('aria-invalid', 'true')
   expect(shop.asked(updateSettings)).toEqual([])
 })
+
+it('carts that were left are kept once the owner wants it', async () => {
+  const shop = await openSettings('appels', [SAVED])
+  await page.getByText('Rappeler ceux qui s’interrompent').click()
+  await page.getByText('Proposer d’être prévenu avant la fin du flacon').click()
+  await expectAccessibleLayout()
+  await saveSettings()
+  await expect
+    .poll(() => shop.asked(updateSettings))
+    .toMatchObject([{ section: 'calls', left_carts: true, refills: true }])
+})

@@ -8,7 +8,7 @@ import { LeftTrials } from '#web/admin/first-start/left-trials.tsx'
 import { formatWeekday } from '#web/admin/pieces/dates.ts'
 import { DayField } from '#web/admin/pieces/day-field.tsx'
 import { serverNow } from '#web/data/server-clock.ts'
-import { Mark } from '#web/ui/logo.tsx'
+import { HouseTrace } from '#web/ui/house-trace.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { CLOSING_PLAN } from './closing-draft.ts'
 import { SectionFrame } from './section-frame.tsx'
@@ -23,8 +23,10 @@ export function ClosingSection({ stored, label, name }: ClosingSectionProps) {
   const form = useSectionForm(CLOSING_PLAN, stored)
   const { editing } = form
   const { draft, change, issueAt } = editing
-  const { closed, until, sentence } = draft
+  const { closed, until, sentence, showsPerfumes } = draft
   const tomorrow = addDays(dayInMorocco(serverNow()), 1)
+  // A shop that is open showed its perfumes until now; one that is closed keeps what its owner said.
+  const mayShow = !stored.value.closed || stored.value.shows_perfumes
   return (
     <SectionFrame label={label} form={form}>
       <ClosingState
@@ -36,7 +38,7 @@ export function ClosingSection({ stored, label, name }: ClosingSectionProps) {
         title="Fermer la boutique"
         note="Suivi, contact, questions et conditions restent ouverts. Vous voyez la boutique comme d’habitude."
       >
-        <Switch isOn={closed} onChange={(isOn) => change({ closed: isOn })}>
+        <Switch isOn={closed} onChange={(isOn) => change({ closed: isOn, showsPerfumes: isOn && mayShow })}>
           Boutique fermée
         </Switch>
         {closed && (
@@ -58,10 +60,13 @@ export function ClosingSection({ stored, label, name }: ClosingSectionProps) {
               label="Votre phrase"
               lines="many"
             />
+            <Switch isOn={showsPerfumes} onChange={(isOn) => change({ showsPerfumes: isOn })}>
+              Laisser regarder les parfums et leurs prix
+            </Switch>
             <figure className="preview">
               <figcaption>Vos clients verront</figcaption>
               <div className="preview-closed">
-                <Mark className="mark" />
+                <HouseTrace />
                 <p className="title">{name}</p>
                 <p dir="auto">{sentence}</p>
                 {isDay(until) && <p className="day">Réouverture le {formatWeekday(until)}</p>}

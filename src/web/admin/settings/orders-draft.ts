@@ -6,7 +6,7 @@ import type { SectionPlan } from './use-section-form.ts'
 
 type Figure = keyof typeof ORDER_FIGURES
 
-export type OrdersDraft = Record<Figure, string> & { placeholder_rating: boolean }
+export type OrdersDraft = Record<Figure, string> & { placeholder_rating: boolean; deducts_decants: boolean }
 
 export const FIGURE_LABELS: Record<Figure, string> = {
   max_pieces_per_line: 'Pièces d’un même format',
@@ -21,28 +21,33 @@ export const FIGURE_LABELS: Record<Figure, string> = {
   max_staff_discount_percent: 'Remise sans vous',
   return_days: 'Retour d’un article',
   defect_hours: 'Signaler un défaut',
+  review_after_days: 'Demander un avis',
+  decant_days: 'Décant déduit du flacon',
   order_retention_years: 'Conservation des commandes',
 }
 
 export const ORDERS_PLAN: SectionPlan<'orders', OrdersDraft> = {
   section: 'orders',
-  draftOf: ({ placeholder_rating, ...figures }) => ({
+  draftOf: ({ placeholder_rating, deducts_decants, ...figures }) => ({
     ...eachFigure((name) => writeNumber(figures[name])),
     placeholder_rating,
+    deducts_decants,
   }),
   valueOf: ordersOf,
   linesOf: (draft): Line[] => [
     ...figureNames().map((name): Line => [FIGURE_LABELS[name], draft[name]]),
+    ['Décants déduits du flacon', draft.deducts_decants ? 'oui' : 'non'],
     ['Notes des produits', draft.placeholder_rating ? 'montrées' : 'cachées'],
   ],
 }
 
-function ordersOf({ placeholder_rating, ...figures }: OrdersDraft): OrderSettings {
+function ordersOf({ placeholder_rating, deducts_decants, ...figures }: OrdersDraft): OrderSettings {
   return {
     ...eachFigure((name) => readTypedNumber(figures[name])),
     max_open_amount_per_buyer: readTypedAmount(figures.max_open_amount_per_buyer),
     max_open_amount_per_network: readTypedAmount(figures.max_open_amount_per_network),
     placeholder_rating,
+    deducts_decants,
   }
 }
 
@@ -68,6 +73,8 @@ function eachFigure<T>(make: (name: Figure) => T): Record<Figure, T> {
     max_staff_discount_percent: make('max_staff_discount_percent'),
     return_days: make('return_days'),
     defect_hours: make('defect_hours'),
+    review_after_days: make('review_after_days'),
+    decant_days: make('decant_days'),
     order_retention_years: make('order_retention_years'),
   }
 }

@@ -1,4 +1,5 @@
 import type { StoredSection } from '#contract/settings/settings.ts'
+import { REVIEW_AFTER_DAYS } from '#domain/reviews/delays.ts'
 import type { Editing } from '#web/admin/pieces/use-versioned-form.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { FIGURE_LABELS, ORDERS_PLAN, type OrdersDraft } from './orders-draft.ts'
@@ -53,6 +54,21 @@ export function OrdersSection({ stored, label }: OrdersSectionProps) {
         </div>
       </SettingsGroup>
       <SettingsGroup
+        title="Décants déduits du flacon"
+        note={
+          'Ce qu’un client a payé pour un décant est déduit, une fois, du flacon du même parfum. La page du parfum le dit\u00a0; le client choisit le flacon depuis sa page de suivi.'
+        }
+      >
+        <Switch isOn={draft.deducts_decants} onChange={(deducts_decants) => change({ deducts_decants })}>
+          Déduire les décants
+        </Switch>
+        {draft.deducts_decants && (
+          <div className="set-figures">
+            <Figure editing={editing} name="decant_days" unit="jours" hint="Depuis la livraison du décant." />
+          </div>
+        )}
+      </SettingsGroup>
+      <SettingsGroup
         title="Retours des clients"
         note={
           'Depuis la livraison. Passé ce délai vous pouvez toujours accepter un retour\u00a0: la commande dit seulement qu’il est tardif.'
@@ -89,7 +105,15 @@ export function OrdersSection({ stored, label }: OrdersSectionProps) {
           />
         </div>
       </SettingsGroup>
-      <SettingsGroup title="Notes des produits">
+      <SettingsGroup title="Avis et notes">
+        <div className="set-figures">
+          <Figure
+            editing={editing}
+            name="review_after_days"
+            unit="jours"
+            hint={`Après la livraison. Un 5\u00a0ml est à moitié utilisé au bout de ${REVIEW_AFTER_DAYS}\u00a0jours.`}
+          />
+        </div>
         <Switch
           isOn={draft.placeholder_rating}
           onChange={(placeholder_rating) => change({ placeholder_rating })}
@@ -97,7 +121,8 @@ export function OrdersSection({ stored, label }: OrdersSectionProps) {
           Montrer la note d’exemple
         </Switch>
         <p className="muted">
-          Elle est inventée, la même pour tous les parfums. Coupez-la avant de vendre pour de vrai.
+          Elle est inventée, la même pour tous les parfums, jusqu’au premier avis publié sur chacun. Coupez-la
+          avant de vendre pour de vrai.
         </p>
       </SettingsGroup>
       <SettingsGroup title="Conservation">

@@ -1,6 +1,10 @@
 import type { StoredSettings } from '#contract/settings/settings.ts'
 import { millilitres } from '#domain/catalogue/product.ts'
 import { shopVolumes } from '#domain/catalogue/volumes.ts'
+import { askedPurposes } from '#domain/consent/consent.ts'
+import { CONSENT_LABELS } from '#domain/consent/words.ts'
+import { NETWORK_LABELS, NETWORKS } from '#domain/conversions/networks.ts'
+import { missingOfSeller } from '#domain/customer-invoices/seller.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { textsInForce } from '#domain/settings/announcement.ts'
 import { isClosed } from '#domain/settings/closing.ts'
@@ -9,6 +13,7 @@ import { fillVariables, type VariableValues, variableValues } from '#domain/sett
 import { hoursInWords } from '#domain/shop/hours.ts'
 import { missingLines } from '#domain/shop/identity.ts'
 import { formatWeekday } from '#web/admin/pieces/dates.ts'
+import { writeNumber } from '#web/admin/pieces/typed-number.ts'
 import { serverNow } from '#web/data/server-clock.ts'
 
 /** Returns the present values for the shop's own texts. */
@@ -66,6 +71,26 @@ const SUMMARIES: Record<SettingsSection, (settings: StoredSettings) => [text: st
     },
     shipping({ shipping: { value } }) {
       return [`Silencieux après ${value.silent_days}\u00a0jours`]
+    },
+    languages({ languages: { value } }) {
+      return [value.arabic ? 'Français et arabe' : 'Français']
+    },
+    integrations({ integrations: { value } }) {
+      return [value.index_now ? 'Flux de produits et IndexNow' : 'Flux de produits']
+    },
+    consent({ consent: { value } }) {
+      const asked = askedPurposes(value).map((purpose) => CONSENT_LABELS[purpose])
+      return [asked.length === 0 ? 'Rien n’est demandé' : asked.join(' et ')]
+    },
+    invoicing({ shop, invoicing: { value } }) {
+      const vat = value.has_vat ? `TVA ${writeNumber(value.vat_rate)}\u00a0%` : 'Sans TVA'
+      return missingOfSeller(shop.value.identity).length > 0 ? [`${vat}. Identité à compléter`] : [vat]
+    },
+    conversions({ conversions: { value } }) {
+      const told = NETWORKS.filter((network) => value[network].tells)
+      if (told.length === 0) return ['Rien n’est envoyé']
+      const names = told.map((network) => NETWORK_LABELS[network]).join(' et ')
+      return [`${names}, ${value.moment === 'delivered' ? 'à la livraison' : 'à la confirmation'}`]
     },
     closing({ closing: { value } }) {
       if (!isClosed(value, serverNow())) return ['La boutique est ouverte']

@@ -31,6 +31,7 @@ export const OTHER_PAGES: readonly { slug: string; label: string; says: string }
   { slug: 'liste-noire', label: 'Liste noire', says: 'Les numéros à signaler ou à refuser' },
   MESSAGES_PAGE,
   CARRIERS_PAGE,
+  { slug: 'envois', label: 'Envois à Meta et TikTok', says: 'Ce qui a été envoyé, et ce qui a été refusé' },
 ]
 
 /** Lists the sections in the order of the index. */
@@ -52,6 +53,12 @@ export const SECTIONS: readonly SectionPlace[] = [
     slug: 'commandes',
     label: 'Commandes',
     intro: 'Les limites d’une commande, les alertes de stock et la durée de conservation.',
+  },
+  {
+    section: 'invoicing',
+    slug: 'facturation',
+    label: 'Facturation',
+    intro: 'Ce que disent les factures que vous faites à vos clients.',
   },
   {
     section: 'volumes',
@@ -88,6 +95,31 @@ export const SECTIONS: readonly SectionPlace[] = [
     slug: 'referencement',
     label: 'Référencement',
     intro: 'Ce que montrent Google et un lien partagé.',
+  },
+  {
+    section: 'conversions',
+    slug: 'meta-tiktok',
+    label: 'Meta et TikTok',
+    intro:
+      'Dites-leur quelles commandes ont abouti\u00a0: vos publicités cherchent alors de vrais acheteurs.',
+  },
+  {
+    section: 'languages',
+    slug: 'langues',
+    label: 'Langues',
+    intro: 'Les langues dans lesquelles vos clients lisent la boutique.',
+  },
+  {
+    section: 'integrations',
+    slug: 'integrations',
+    label: 'Intégrations',
+    intro: 'Ce que votre boutique échange avec vos transporteurs, Google, Meta, TikTok et Pinterest.',
+  },
+  {
+    section: 'consent',
+    slug: 'consentement',
+    label: 'Consentement',
+    intro: 'Ce que vos clients acceptent ou refusent, au-delà de ce que la boutique utilise pour vendre.',
   },
   {
     section: 'closing',

@@ -12,7 +12,12 @@ import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 import { AnnouncementSection } from './announcement-section.tsx'
 import { CallsSection } from './calls-section.tsx'
 import { ClosingSection } from './closing-section.tsx'
+import { ConsentSection } from './consent-section.tsx'
+import { ConversionsSection } from './conversions-section.tsx'
 import { DeliverySection } from './delivery-section.tsx'
+import { IntegrationsSection } from './integrations-section.tsx'
+import { InvoicingSection } from './invoicing-section.tsx'
+import { LanguagesSection } from './languages-section.tsx'
 import { OrdersSection } from './orders-section.tsx'
 import { RiskSection } from './risk-section.tsx'
 import { SearchSection } from './search-section.tsx'
@@ -74,7 +79,8 @@ function Settings({ place }: { place: SectionPlace | undefined }) {
 const BACK = { label: 'Réglages', href: ADMIN_PATHS.settings }
 
 function Section({ place: { section, label }, settings }: { place: SectionPlace; settings: StoredSettings }) {
-  const { shop, delivery, orders, volumes, calls, shipping, risk, announcement, search, closing } = settings
+  const { shop, delivery, orders, volumes, calls, shipping, risk, announcement, search } = settings
+  const { languages, integrations, consent, invoicing, closing } = settings
   const { name } = shop.value
   switch (section) {
     case 'shop':
@@ -95,6 +101,16 @@ function Section({ place: { section, label }, settings }: { place: SectionPlace;
       return <AnnouncementSection stored={announcement} label={label} values={currentValues(settings)} />
     case 'search':
       return <SearchSection stored={search} label={label} name={name} values={currentValues(settings)} />
+    case 'languages':
+      return <LanguagesSection stored={languages} label={label} />
+    case 'integrations':
+      return <IntegrationsSection stored={integrations} label={label} />
+    case 'consent':
+      return <ConsentSection stored={consent} label={label} />
+    case 'invoicing':
+      return <InvoicingSection stored={invoicing} identity={shop.value.identity} label={label} />
+    case 'conversions':
+      return <ConversionsSection stored={settings.conversions} label={label} />
     case 'closing':
       return <ClosingSection stored={closing} label={label} name={name} />
   }

@@ -169,6 +169,21 @@ it('Commandes: keeps its figures within their bounds', async () => {
   ])
 })
 
+it('Commandes: deducts decants once the owner wants it, for so many days', async () => {
+  const shop = await openSettings('commandes', [answer(updateSettings, stored(orders, { version: 2 }))])
+  await expect.element(field('Décant déduit du flacon')).not.toBeInTheDocument()
+  await press('Déduire les décants')
+  await field('Décant déduit du flacon').fill('6')
+  await saveSettings()
+  await expect.element(field('Décant déduit du flacon')).toHaveAccessibleDescription(/7/)
+  await field('Décant déduit du flacon').fill('45')
+  await expectAccessibleLayout()
+  await saveSettings()
+  await expect
+    .poll(() => shop.asked(updateSettings))
+    .toEqual([{ section: 'orders', ...orders, deducts_decants: true, decant_days: 45, version: 1 }])
+})
+
 it('Annonce: shows the bar as shoppers see it today, in its order', async () => {
   const later = addDays(TODAY, 3)
   const shop = await openSettings('annonce', [answer(updateSettings, stored(announcement, { version: 2 }))])
@@ -270,8 +285,23 @@ it('Fermeture: closes until a day, with a sentence shown as shoppers will read i
   await saveSettings()
   await expect.element(sheet.getByText(/La boutique est fermée, jusqu’à sa réouverture le/)).toBeVisible()
   expect(shop.asked(updateSettings)).toEqual([
-    { section: 'closing', closed: true, until, sentence: 'Nous sommes à Grasse.', version: 1 },
+    {
+      ...{ section: 'closing', closed: true, until, sentence: 'Nous sommes à Grasse.', version: 1 },
+      shows_perfumes: true,
+    },
   ])
+})
+
+it('Fermeture: a closed shop that shows no perfumes shows none because its switch was tried', async () => {
+  const shop = await openSettings('fermeture', [answer(updateSettings, stored(closing, { version: 2 }))], {
+    changes: { closing: stored<'closing'>({ ...closing, closed: true, shows_perfumes: false }) },
+  })
+  await press('Boutique fermée')
+  await press('Boutique fermée')
+  await field('Votre phrase').fill('Nous revenons.')
+  await saveSettings()
+  await expect.poll(() => shop.asked(updateSettings)).toHaveLength(1)
+  expect(shop.asked(updateSettings)).toMatchObject([{ closed: true, shows_perfumes: false }])
 })
 
 it('Fermeture: a day typed by half does not count as none', async () => {
@@ -292,9 +322,7 @@ it('Fermeture: opens again in one tap', async () => {
   shop.answer(getSettings, storedSettings({ closing: stored(closing, { version: 2 }) }))
   await button('Rouvrir maintenant').click()
   await expect.element(sheet.getByText('La boutique est ouverte.')).toBeVisible()
-  expect(shop.asked(updateSettings)).toEqual([
-    { section: 'closing', closed: false, until: null, sentence: closing.sentence, version: 1 },
-  ])
+  expect(shop.asked(updateSettings)).toEqual([{ section: 'closing', ...closing, version: 1 }])
 })
 
 it('Fermeture: an open shop offers to take the trial orders away', async () => {

@@ -12,6 +12,7 @@ import { ApiError } from '#web/data/api-error.ts'
 import { ADMIN_PATHS } from '#web/routing/admin-paths.ts'
 import { PackageX, Printer } from '#web/ui/icons.tsx'
 import { Bordereau } from './bordereau.tsx'
+import { CollectionPanel } from './collection-panel.tsx'
 import './shipments.css'
 
 /** Shows a bordereau, as it is printed (A26.25). */
@@ -42,7 +43,14 @@ export function HandoverScreen() {
           failure="Le bordereau n’a pas pu être chargé."
           loading={<LoadingPanel label="Chargement du bordereau" />}
         >
-          {(handover) => <Bordereau handover={handover} />}
+          {(handover) => (
+            <>
+              {handover.collection !== null && (
+                <CollectionPanel handover={handover} collection={handover.collection} />
+              )}
+              <Bordereau handover={handover} />
+            </>
+          )}
         </Loaded>
       )}
     </div>

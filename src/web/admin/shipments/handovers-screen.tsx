@@ -18,7 +18,7 @@ export function HandoversScreen() {
   const { params, setParams } = useQueryParams('/guarded/admin/expeditions/bordereaux')
   const query = useQuery(handoversQuery(params.page))
   return (
-    <div className="ship">
+    <div>
       <ScreenHead title="Expéditions" />
       <ShipmentTabs current={ADMIN_PATHS.handovers} />
       <Loaded
@@ -43,31 +43,39 @@ export function HandoversScreen() {
             }
           >
             <ul className="ship-list">
-              {handovers.map(({ id, number, carrier, at, driver, count, amount, ended }) => (
-                <li key={id}>
-                  <a className="ship-row ship-slip" href={adminHandoverPath(id)}>
-                    <span className="ship-who">
-                      <b className="num">{number}</b>
-                      <span>
-                        <bdi>{carrier.name}</bdi>
-                        {driver !== null && (
-                          <>
-                            <span>{' · '}</span>
-                            <bdi>{driver}</bdi>
-                          </>
+              {handovers.map(
+                ({ id, number, carrier, at, driver, count, amount, ended, collection_state }) => (
+                  <li key={id}>
+                    <a className="ship-row ship-slip" href={adminHandoverPath(id)}>
+                      <span className="ship-who">
+                        <b className="num">{number}</b>
+                        <span>
+                          <bdi>{carrier.name}</bdi>
+                          {driver !== null && (
+                            <>
+                              <span>{' · '}</span>
+                              <bdi>{driver}</bdi>
+                            </>
+                          )}
+                        </span>
+                        <span className="muted">{formatRecentMoment(at, serverNow())}</span>
+                        {collection_state === 'inconnu' && (
+                          <span className="ship-told">À vérifier chez le transporteur</span>
+                        )}
+                        {collection_state === 'refuse' && (
+                          <span className="ship-told">Pas annoncé au transporteur</span>
                         )}
                       </span>
-                      <span className="muted">{formatRecentMoment(at, serverNow())}</span>
-                    </span>
-                    <span className="amt">
-                      {formatDirhams(amount)}
-                      <span className="muted">
-                        {ended > 0 ? `${formatWhole(count)} colis en route` : `${formatWhole(count)} colis`}
+                      <span className="amt">
+                        {formatDirhams(amount)}
+                        <span className="muted">
+                          {ended > 0 ? `${formatWhole(count)} colis en route` : `${formatWhole(count)} colis`}
+                        </span>
                       </span>
-                    </span>
-                  </a>
-                </li>
-              ))}
+                    </a>
+                  </li>
+                ),
+              )}
             </ul>
           </ListPage>
         )}

@@ -68,14 +68,17 @@ export function ReadyParcels({ carrier, parcels, total }: ReadyParcelsProps) {
           Scanner les colis
         </ScanButton>
       </div>
-      {chosen.length === 0 && tickable.length > 1 && (
+      {chosen.length === 0 && (
         <button
           type="button"
           className="btn btn-primary ship-all"
           aria-haspopup="dialog"
+          disabled={tickable.length === 0}
           onClick={() => setHanded(tickable)}
         >
-          Remettre les {formatWhole(tickable.length)} colis au livreur
+          {tickable.length > 1
+            ? `Remettre les ${formatWhole(tickable.length)} colis au livreur`
+            : 'Remettre le colis au livreur'}
         </button>
       )}
       {parcels.length < total && (

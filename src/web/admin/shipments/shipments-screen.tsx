@@ -21,7 +21,7 @@ export function ShipmentsScreen() {
   const { params, setParams } = useQueryParams('/guarded/admin/expeditions')
   const all = useQuery(readyParcelsQuery(''))
   return (
-    <div className="ship">
+    <div>
       <ScreenHead title="Expéditions" />
       <ShipmentTabs current={ADMIN_PATHS.shipments} />
       <Loaded

@@ -108,6 +108,18 @@ it('hands over everything that may leave without a choice', async () => {
   expect(shop.asked(createHandover)).toMatchObject([{ parcel_ids: [FIRST.id, SECOND.id] }])
 })
 
+it.each([
+  ['one parcel is handed over without a choice', [FIRST], true],
+  ['nothing is, as long as its label is void', [CHANGED], false],
+] as const)('%s', async (_, parcels, isOn) => {
+  await renderAdmin(PATH, [answer(listParcels, samplePage([...parcels]))], { at: PHONE })
+  const hand = page.getByRole('button', { name: 'Remettre le colis au livreur' })
+  await expect.element(hand).toBeVisible()
+  if (isOn) await expect.element(hand).toBeEnabled()
+  else await expect.element(hand).toBeDisabled()
+  await expectAccessibleLayout()
+})
+
 it('says on a bordereau which parcels are exchanges', async () => {
   const made = sampleHandover([FIRST, SECOND])
   const parcels = made.parcels.map((parcel, place) => ({ ...parcel, take_back: place }))
@@ -134,7 +146,7 @@ it('lists the bordereaux, and shows one', async () => {
   await renderAdmin(
     '/admin/expeditions/bordereaux',
     [
-      answer(listHandovers, { handovers: [made], total: 1 }),
+      answer(listHandovers, { handovers: [{ ...made, collection_state: null }], total: 1 }),
       answer(getHandover, made),
       answer(countParcels, { to_prepare: 0, to_hand_over: 4, to_catch_up: 0 }),
     ],
@@ -148,4 +160,21 @@ it('lists the bordereaux, and shows one', async () => {
   await expect
     .element(page.getByRole('link', { name: 'Encore 4 colis à remettre' }))
     .toHaveAttribute('href', '/admin/expeditions')
+})
+
+it('marks the bordereaux of which the carrier may know nothing', async () => {
+  const states = [null, 'fait', 'inconnu', 'refuse'] as const
+  const handovers = states.map((collection_state, place) => ({
+    ...sampleHandover([FIRST]),
+    ...{ id: place + 1, number: `BL-261123-0${place + 1}`, collection_state },
+  }))
+  await renderAdmin('/admin/expeditions/bordereaux', [answer(listHandovers, { handovers, total: 4 })], {
+    at: PHONE,
+  })
+  const rows = page.css('.ship-slip')
+  await expect.element(rows.nth(2)).toMatchTextContent('À vérifier chez le transporteur')
+  await expect.element(rows.nth(3)).toMatchTextContent('Pas annoncé au transporteur')
+  for (const quiet of [0, 1]) await expect.element(rows.nth(quiet)).not.toMatchTextContent(/chez|annoncé/)
+  expectNoOverflow()
+  await expectAccessibleLayout()
 })

@@ -7,6 +7,7 @@ import { FormActions } from '#web/admin/pieces/form-actions.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
 import { TextField } from '#web/admin/pieces/text-field.tsx'
 import { readTypedNumber } from '#web/admin/pieces/typed-number.ts'
+import { useIsChanged } from '#web/admin/pieces/use-is-changed.ts'
 import { newClientKey } from '#web/data/admin/confirmation.ts'
 import { adjustStock } from '#web/data/admin/stock.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -54,6 +55,7 @@ export function CorrectSize({ size, onSaved, onCancel }: CorrectSizeProps) {
     input?.select()
   }, [])
   const reserved = on_shelf - stock
+  const isChanged = useIsChanged(form.typed)
   return (
     <form ref={element} className="form" noValidate onSubmit={form.submit} aria-label={`Corriger ${name}`}>
       <h3>{name}</h3>
@@ -70,7 +72,13 @@ export function CorrectSize({ size, onSaved, onCancel }: CorrectSizeProps) {
         value={form.typed.pieces}
         onChange={(pieces) => form.change({ pieces })}
       />
-      <FormActions isBusy={form.isBusy} label="Enregistrer" onCancel={onCancel} cancelLabel="Retour" />
+      <FormActions
+        isBusy={form.isBusy}
+        isChanged={isChanged}
+        label="Enregistrer"
+        onCancel={onCancel}
+        cancelLabel="Retour"
+      />
     </form>
   )
 }

@@ -4,12 +4,13 @@ import type { StockProduct } from '#contract/stock/stock.ts'
 import { formatWhole } from '#domain/money.ts'
 import { costIssues } from '#domain/stock/adjustment.ts'
 import { FormActions } from '#web/admin/pieces/form-actions.tsx'
+import { SaveButton } from '#web/admin/pieces/save-button.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
 import { TextField } from '#web/admin/pieces/text-field.tsx'
 import { readTypedAmount, writeNumber } from '#web/admin/pieces/typed-number.ts'
+import { useIsChanged } from '#web/admin/pieces/use-is-changed.ts'
 import { setStockCosts } from '#web/data/admin/stock.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { BusyButton } from '#web/ui/busy-button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { sizeLabel } from './stock-words.ts'
@@ -48,6 +49,7 @@ export function CostCard({
         fallback: 'Vérifiez votre connexion, puis réessayez.',
       }),
   })
+  const isChanged = useIsChanged(form.typed)
   return (
     <form
       className={onClose === undefined ? 'stock-cost panel' : 'stock-cost'}
@@ -71,11 +73,16 @@ export function CostCard({
         ))}
       </div>
       {onClose === undefined ? (
-        <BusyButton type="submit" className="btn btn-secondary" isBusy={form.isBusy}>
+        <SaveButton isChanged={isChanged} isBusy={form.isBusy}>
           Enregistrer<span className="sr"> les coûts de {name}</span>
-        </BusyButton>
+        </SaveButton>
       ) : (
-        <FormActions isBusy={form.isBusy} label="Enregistrer les coûts" onCancel={onClose} />
+        <FormActions
+          isBusy={form.isBusy}
+          isChanged={isChanged}
+          label="Enregistrer les coûts"
+          onCancel={onClose}
+        />
       )}
     </form>
   )

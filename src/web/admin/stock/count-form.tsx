@@ -7,6 +7,7 @@ import { FormActions } from '#web/admin/pieces/form-actions.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
 import { TextField } from '#web/admin/pieces/text-field.tsx'
 import { readTypedNumber } from '#web/admin/pieces/typed-number.ts'
+import { useIsChanged } from '#web/admin/pieces/use-is-changed.ts'
 import { newClientKey } from '#web/data/admin/confirmation.ts'
 import { adjustStock } from '#web/data/admin/stock.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -52,6 +53,7 @@ export function CountForm({ product: { name, sizes }, onSaved, onCancel, cancelL
       }),
   })
   const packed = sizes.reduce((sum, size) => sum + size.packed, 0)
+  const isChanged = useIsChanged(form.typed)
   return (
     <form className="form" noValidate onSubmit={form.submit} aria-label={`Compter ${name}`}>
       {form.failure !== null && <Alert title={form.failure} />}
@@ -75,6 +77,7 @@ export function CountForm({ product: { name, sizes }, onSaved, onCancel, cancelL
       ))}
       <FormActions
         isBusy={form.isBusy}
+        isChanged={isChanged}
         label="Enregistrer le comptage"
         onCancel={onCancel}
         cancelLabel={cancelLabel}

@@ -9,6 +9,7 @@ import { FormActions } from '#web/admin/pieces/form-actions.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
 import { TextField } from '#web/admin/pieces/text-field.tsx'
 import { readTypedAmount, readTypedNumber } from '#web/admin/pieces/typed-number.ts'
+import { useIsChanged } from '#web/admin/pieces/use-is-changed.ts'
 import { newClientKey } from '#web/data/admin/confirmation.ts'
 import { adjustStock } from '#web/data/admin/stock.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -73,6 +74,7 @@ export function EntryForm({
       }),
   })
   const { typed, change, errorOf } = form
+  const isChanged = useIsChanged(form.typed)
   return (
     <form className="form" noValidate onSubmit={form.submit}>
       {form.failure !== null && <Alert title={form.failure} />}
@@ -108,7 +110,7 @@ export function EntryForm({
         value={typed.note ?? ''}
         onChange={(note) => change({ note })}
       />
-      <FormActions isBusy={form.isBusy} label={words.save} onCancel={onClose} />
+      <FormActions isBusy={form.isBusy} isChanged={isChanged} label={words.save} onCancel={onClose} />
     </form>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { StockProduct } from '#contract/stock/stock.ts'
 import type { AdjustmentKind } from '#domain/stock/adjustment.ts'
 import { leftOf, perfumeDaysLeft } from '#domain/stock/pace.ts'
+import { Dotted } from '#web/admin/pieces/dotted.tsx'
 import { EmptyPanel } from '#web/admin/pieces/empty-panel.tsx'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'
@@ -93,12 +94,16 @@ function PerfumeStock({ product }: { product: StockProduct }) {
       <dl className="stock-sum panel">
         <div>
           <dt>À vendre</dt>
-          <dd>{leftInWords(left)}</dd>
+          <dd>
+            <Dotted>{leftInWords(left)}</Dotted>
+          </dd>
         </div>
         {isReserved && (
           <div>
             <dt>Sur l’étagère</dt>
-            <dd>{leftInWords(shelf)}</dd>
+            <dd>
+              <Dotted>{leftInWords(shelf)}</Dotted>
+            </dd>
           </div>
         )}
         <div>

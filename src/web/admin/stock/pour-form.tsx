@@ -8,13 +8,14 @@ import { shareOut } from '#domain/share-out.ts'
 import { MAX_STOCK_NOTE } from '#domain/stock/adjustment.ts'
 import { pouringBalance, pouringCountIssues, pouringMessage } from '#domain/stock/pouring.ts'
 import { FormActions } from '#web/admin/pieces/form-actions.tsx'
+import { SelectField } from '#web/admin/pieces/select-field.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
 import { TextField } from '#web/admin/pieces/text-field.tsx'
 import { readTypedNumber } from '#web/admin/pieces/typed-number.ts'
+import { useIsChanged } from '#web/admin/pieces/use-is-changed.ts'
 import { newClientKey } from '#web/data/admin/confirmation.ts'
 import { pourStock } from '#web/data/admin/stock.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { countOfNoun, shortShelfMessage, sizeLabel } from './stock-words.ts'
@@ -55,26 +56,18 @@ export function PourForm({ product, onClose }: { product: StockProduct; onClose:
   })
   const { typed, change, errorOf } = form
   const bottle = bottles.find(({ id }) => String(id) === typed.from)
+  const isChanged = useIsChanged(form.typed)
   return (
     <form className="form" noValidate onSubmit={form.submit}>
       {form.failure !== null && <Alert title={form.failure} />}
       <div className="stock-pair">
         {bottles.length > 1 && (
-          <Field label="Flacon">
-            {(control) => (
-              <select
-                {...control}
-                value={typed.from}
-                onChange={({ target }) => change({ from: target.value })}
-              >
-                {bottles.map((size) => (
-                  <option key={size.id} value={size.id}>
-                    {sizeLabel(size)}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <SelectField
+            label="Flacon"
+            options={bottles.map((size) => ({ id: String(size.id), label: sizeLabel(size) }))}
+            value={typed.from ?? ''}
+            onChange={(from) => change({ from })}
+          />
         )}
         <TextField
           label={
@@ -111,7 +104,12 @@ export function PourForm({ product, onClose }: { product: StockProduct; onClose:
         value={typed.note ?? ''}
         onChange={(note) => change({ note })}
       />
-      <FormActions isBusy={form.isBusy} label="Enregistrer le versement" onCancel={onClose} />
+      <FormActions
+        isBusy={form.isBusy}
+        isChanged={isChanged}
+        label="Enregistrer le versement"
+        onCancel={onClose}
+      />
     </form>
   )
 }

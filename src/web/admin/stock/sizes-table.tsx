@@ -1,6 +1,6 @@
 import type { StockSize } from '#contract/stock/stock.ts'
 import { formatDirhamsExactly, formatWhole } from '#domain/money.ts'
-import { countOfNoun, daysInWords, isLow, sizeLabel } from './stock-words.ts'
+import { countOfNoun, daysInWords, isLow, sizeLabel, waitingInWords } from './stock-words.ts'
 
 /** Each size with what may be sold and what lies on the shelf; costs for owners. */
 export function SizesTable({ sizes }: { sizes: readonly StockSize[] }) {
@@ -47,12 +47,13 @@ export function SizesTable({ sizes }: { sizes: readonly StockSize[] }) {
 }
 
 function SizeRow({ size, seesCosts }: { size: StockSize; seesCosts: boolean }) {
-  const { stock, on_shelf, packed, sold, poured, days_left, is_offered, cost } = size
+  const { stock, on_shelf, packed, sold, poured, waiting, days_left, is_offered, cost } = size
   return (
     <tr>
       <td className="main-cell">
         <span>{sizeLabel(size)}</span>
         {!is_offered && <span className="muted"> · pas en vente</span>}
+        {waiting > 0 && <span className="muted"> · {waitingInWords(waiting)}</span>}
       </td>
       <td data-label="À vendre" className={stock === 0 ? 'num amount is-low' : 'num amount'}>
         <span>{formatWhole(stock)}</span>

@@ -2,6 +2,7 @@ import type { StockProduct, StockSize } from '#contract/stock/stock.ts'
 import { millilitres } from '#domain/catalogue/product.ts'
 import { formatWhole } from '#domain/money.ts'
 import { leftOf, perfumeDaysLeft } from '#domain/stock/pace.ts'
+import { Dotted } from '#web/admin/pieces/dotted.tsx'
 import { adminStockPath } from '#web/routing/admin-paths.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { daysInWords, isLow, leftInWords } from './stock-words.ts'
@@ -24,16 +25,16 @@ export function StockCard({ product: { id, name, brand, image_url, sizes } }: { 
         )}
       </span>
       <span className="stock-card-left">
-        <strong>{leftInWords(left)}</strong>
+        <strong>
+          <Dotted>{leftInWords(left)}</Dotted>
+        </strong>
         <span className="muted">
-          {[
-            days,
-            reserved > 0
-              ? `${formatWhole(reserved)} de plus ${reserved > 1 ? 'réservées' : 'réservée'}`
-              : null,
-          ]
-            .filter((part) => part !== null)
-            .join(' · ')}
+          <Dotted>
+            {days !== null && <span>{days}</span>}
+            {reserved > 0 && (
+              <span>{`${formatWhole(reserved)} de plus ${reserved > 1 ? 'réservées' : 'réservée'}`}</span>
+            )}
+          </Dotted>
         </span>
       </span>
       <span className="stock-chips">

@@ -5,6 +5,7 @@ import { inOrder } from '#domain/catalogue/volumes.ts'
 import { formatWhole } from '#domain/money.ts'
 import { leftOf, perfumeDaysLeft } from '#domain/stock/pace.ts'
 import { type Column, DataTable } from '#web/admin/pieces/data-table.tsx'
+import { Dotted } from '#web/admin/pieces/dotted.tsx'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
 import { adminStockPath } from '#web/routing/admin-paths.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -63,8 +64,12 @@ function Perfume({ product: { id, name, brand, image_url, sizes } }: { product: 
       <span>
         <b dir="auto">{name}</b>
         <span className="muted">
-          {brand !== null && <bdi>{brand} · </bdi>}
-          <span>{leftInWords(leftOf(sizes, 'stock'))}</span>
+          <Dotted>
+            {brand !== null && <bdi>{brand}</bdi>}
+            {leftInWords(leftOf(sizes, 'stock')).map((part) => (
+              <span key={part}>{part}</span>
+            ))}
+          </Dotted>
         </span>
       </span>
     </a>

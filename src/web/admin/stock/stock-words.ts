@@ -8,13 +8,13 @@ export function sizeLabel({ volume, is_original }: Pick<StockSize, 'volume' | 'i
   return `${is_original ? 'Flacon' : 'Décant'} ${millilitres(volume)}\u00a0ml`
 }
 
-/** Writes `3 flacons · 24 décants · 540 ml`. */
-export function leftInWords({ bottles, decants, ml }: Left): string {
+/** Writes `3 flacons`, `24 décants`, `540 ml`. */
+export function leftInWords({ bottles, decants, ml }: Left): string[] {
   const parts = [
     ...(bottles > 0 ? [countOfNoun(bottles, 'flacon')] : []),
     ...(decants > 0 ? [countOfNoun(decants, 'décant')] : []),
   ]
-  return parts.length === 0 ? 'Épuisé' : [...parts, `${formatWhole(ml)}\u00a0ml`].join(' · ')
+  return parts.length === 0 ? ['Épuisé'] : [...parts, `${formatWhole(ml)}\u00a0ml`]
 }
 
 /** `dure encore 12 jours`; null when nothing was sold in the last month. */
@@ -32,6 +32,11 @@ export function isLow(days: number | null): boolean {
 /** Writes `1 flacon`, `2 flacons`. */
 export function countOfNoun(count: number, noun: string): string {
   return `${formatWhole(count)}\u00a0${noun}${count > 1 ? 's' : ''}`
+}
+
+/** Writes `attendu par 2 personnes`: numbers that wait to be told that the size is back (A36.5). */
+export function waitingInWords(waiting: number): string {
+  return `attendu par ${countOfNoun(waiting, 'personne')}`
 }
 
 /** Writes `+3`, `−1`. */

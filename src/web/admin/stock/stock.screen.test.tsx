@@ -13,7 +13,7 @@ import { expectAccessibleLayout, textsOf } from '#tests/support/admin-area.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
 import { DESKTOP, expectAccessible, expectNoOverflow, PHONE, renderAdmin } from '#tests/support/screens.ts'
 
-const SIZE = { is_offered: true, packed: 0, poured: 0, counted_at: null }
+const SIZE = { is_offered: true, packed: 0, poured: 0, waiting: 0, counted_at: null }
 const ROSEE: StockProduct = {
   ...{ id: 7, name: 'Rosée de Kelaâ', brand: 'Nefzaya', image_url: '', visible: true },
   sizes: [
@@ -23,7 +23,7 @@ const ROSEE: StockProduct = {
     },
     {
       ...{ ...SIZE, id: 2, volume: '100ml', is_original: true, stock: 3, on_shelf: 3, sold: 0, poured: 2 },
-      ...{ days_left: 45, cost: null },
+      ...{ days_left: 45, cost: null, waiting: 2 },
     },
   ],
 }
@@ -42,13 +42,14 @@ const OF_ROSEE = [
 it('says what is left of a perfume, in bottles and decants, how long it lasts, and where it went', async () => {
   await renderAdmin('/admin/stock', [answer(listStock, LIST), ...OF_ROSEE], { at: PHONE })
   const card = page.getByRole('link', { name: /Rosée de Kelaâ/ })
-  await expect.element(card.getByText('3 flacons · 21 décants · 510 ml')).toBeVisible()
-  await expect.element(card.getByText('dure encore 34 jours · 3 de plus réservées')).toBeVisible()
+  await expect.element(card.getByText('3 flacons 21 décants 510 ml')).toBeVisible()
+  await expect.element(card.getByText('dure encore 34 jours 3 de plus réservées')).toBeVisible()
   expectNoOverflow()
   await expectAccessible()
   await card.click()
   await expect.element(page.getByRole('heading', { name: 'Rosée de Kelaâ' })).toBeVisible()
-  await expect.element(page.getByText('3 flacons · 24 décants · 540 ml')).toBeVisible()
+  await expect.element(page.getByText('3 flacons 24 décants 540 ml')).toBeVisible()
+  await expect.element(page.getByText('attendu par 2\u00a0personnes')).toBeVisible()
   const order = page.getByRole('link', { name: 'SL-7K3Q-9XVD' })
   await expect.element(order).toHaveAttribute('href', `/admin/commandes/${MOVEMENT.order.id}`)
   expectNoOverflow()

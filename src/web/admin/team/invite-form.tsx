@@ -5,6 +5,7 @@ import { findNameFault } from '#domain/account/team.ts'
 import { FormActions } from '#web/admin/pieces/form-actions.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
 import { TextField } from '#web/admin/pieces/text-field.tsx'
+import { useIsChanged } from '#web/admin/pieces/use-is-changed.ts'
 import { invite } from '#web/data/admin/staff.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { useForm } from '#web/ui/use-form.ts'
@@ -39,6 +40,7 @@ export function InviteForm({ onMade, onClose }: InviteFormProps) {
         fallback: 'L’invitation n’a pas pu être créée.',
       }),
   })
+  const isChanged = useIsChanged(typed)
   return (
     <form className="form" noValidate onSubmit={submit}>
       {failure !== null && <Alert title={failure} />}
@@ -50,7 +52,7 @@ export function InviteForm({ onMade, onClose }: InviteFormProps) {
         onChange={(name) => change({ name })}
       />
       <RoleField role={typed.role} onChange={(role) => change({ role })} />
-      <FormActions isBusy={isBusy} label="Créer le lien" onCancel={onClose} />
+      <FormActions isBusy={isBusy} isChanged={isChanged} label="Créer le lien" onCancel={onClose} />
     </form>
   )
 }

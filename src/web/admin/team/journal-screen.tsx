@@ -4,6 +4,7 @@ import { formatWhole } from '#domain/money.ts'
 import { auditSentence } from '#web/admin/account/audit-sentence.ts'
 import { formatRecentMoment } from '#web/admin/pieces/dates.ts'
 import { DayField } from '#web/admin/pieces/day-field.tsx'
+import { Dotted } from '#web/admin/pieces/dotted.tsx'
 import { EmptyPanel } from '#web/admin/pieces/empty-panel.tsx'
 import { ListPage } from '#web/admin/pieces/list-page.tsx'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'
@@ -78,9 +79,10 @@ export function JournalScreen() {
               <ul className="panel journal">
                 {entries.map((entry) => (
                   <li key={entry.id}>
-                    {auditSentence(entry)}
-                    {'\u00a0· '}
-                    <span className="muted when">{formatRecentMoment(entry.created_at, now)}</span>
+                    <Dotted>
+                      {auditSentence(entry)}
+                      <span className="muted when">{formatRecentMoment(entry.created_at, now)}</span>
+                    </Dotted>
                   </li>
                 ))}
               </ul>

@@ -13,6 +13,7 @@ const CLOSED = {
   action: 'order.closed',
   subject: 'order 0b6fbd0e-8d0c-4a51-8f53-3c1b9f8a3c11',
   subject_name: 'SL-7K3Q-9XVD',
+  is_gone: false,
   fields: ['faux-numero'],
 }
 

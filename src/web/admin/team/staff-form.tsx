@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { CheckLine } from '#web/admin/pieces/check-line.tsx'
 import { FormActions } from '#web/admin/pieces/form-actions.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
+import { useIsChanged } from '#web/admin/pieces/use-is-changed.ts'
 import { usePerson } from '#web/data/admin/session.ts'
 import { changeStaff, makeSignInLink, type StaffMember } from '#web/data/admin/staff.ts'
 import { refusalMessage } from '#web/data/api-error.ts'
@@ -43,6 +44,7 @@ export function StaffForm({ member, onLink, onClose }: StaffFormProps) {
       toast({ tone: 'destructive', title: 'Le lien n’a pas pu être créé', text })
     }
   })
+  const isChanged = useIsChanged(typed)
   return (
     <form className="form" noValidate onSubmit={submit}>
       {failure !== null && <Alert title={failure} />}
@@ -69,7 +71,7 @@ export function StaffForm({ member, onLink, onClose }: StaffFormProps) {
         </div>
       )}
       {!isOneself && <StaffPasskeys member={member} onRemoved={onClose} />}
-      <FormActions isBusy={isBusy} label="Enregistrer" onCancel={onClose} />
+      <FormActions isBusy={isBusy} isChanged={isChanged} label="Enregistrer" onCancel={onClose} />
     </form>
   )
 }

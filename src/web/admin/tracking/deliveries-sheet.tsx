@@ -7,9 +7,11 @@ import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
 import { Tick } from '#web/admin/pieces/tick.tsx'
 import { useActionWithToast } from '#web/admin/pieces/use-action-with-toast.ts'
 import { type RefusedDelivery, recordDeliveries, takeBackDeliveries } from '#web/data/admin/tracking.ts'
+import { serverNow } from '#web/data/server-clock.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { handedInWords } from './handed-in-words.ts'
 import './tracking.css'
 
 const UNDO_MS = 10_000
@@ -126,7 +128,8 @@ export function DeliveriesSheet({ parcels, onClose }: DeliveriesSheetProps) {
 type DeliveryProps = { parcel: ParcelCard; isOn: boolean; onChange: (isOn: boolean) => void }
 
 function Delivery({ parcel, isOn, onChange }: DeliveryProps) {
-  const { order_number, name, city, amount, carrier } = parcel
+  const { order_number, name, city, amount, carrier, handed_at } = parcel
+  const handed = handedInWords(handed_at, serverNow())
   return (
     <li>
       <Tick label={`${order_number}, livré`} isOn={isOn} onChange={onChange} />
@@ -141,6 +144,7 @@ function Delivery({ parcel, isOn, onChange }: DeliveryProps) {
             <bdi>{carrier.name}</bdi>
           </span>
         )}
+        {handed !== null && <span className="muted">{` · ${handed}`}</span>}
       </p>
       <b className="amt">{formatDirhams(amount)}</b>
     </li>

@@ -90,6 +90,33 @@ it('asks at once where the carrier has told of it, and says that somebody noted 
   await expectAccessibleLayout()
 })
 
+it('asks an owner also about a delivery, who may say that nothing was given back', async () => {
+  const told = {
+    ...OUT,
+    state: 'livre' as const,
+    status: 'livre' as const,
+    collected: 300,
+    told_in_part: true,
+  }
+  const shop = await renderAdmin(
+    PATH,
+    [
+      answer(listParcels, samplePage([told], { 'a-rattraper': 1 })),
+      answer(getParcel, { ...DETAIL, ...told }),
+      answer(deliverInPart, { ...DETAIL, state: 'livre', events: [{ ...EVENT, state: 'livre' }] }),
+    ],
+    { at: PHONE },
+  )
+  await expect.element(card).toMatchTextContent('Livré en partie, dit le transporteur')
+  await card.getByRole('button', { name: 'Dire ce qui a été rendu' }).click()
+  await expect.element(sum).toHaveValue('300')
+  await expect.element(sheet).toMatchTextContent('Noté à la livraison : 300 DH.')
+  await expectAccessibleLayout()
+  await sheet.getByRole('button', { name: 'Noter la livraison entière' }).click()
+  const denied = { id: OUT.id, not_taken: [], collected: 300, corrects: true }
+  await expect.poll(() => shop.asked(deliverInPart)).toEqual([denied])
+})
+
 it('is not delivered whole together with others', async () => {
   const other = { ...OUT, id: '00000000-0000-4000-8000-0000000000a2', order_number: 'SL-AAAA-BBBB' }
   const both = [{ ...OUT, told_in_part: true }, other]

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { ParcelCard, ParcelDetail } from '#contract/parcels/parcels.ts'
-import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/volume-label.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { type NotTaken, proposedTaken, whyNoPart } from '#domain/parcels/partial-delivery.ts'
 import { isDelivered } from '#domain/parcels/words.ts'
@@ -49,6 +49,7 @@ function PartFields({
   onWhole,
 }: Omit<PartFormProps, 'parcel'> & { parcel: ParcelDetail }) {
   const { carrier, amount, items, state } = parcel
+  const isDenied = state === 'livre' && parcel.told_in_part
   const pieces = piecesOf(parcel)
   const [fates, setFates] = useState<Readonly<Record<string, Fate>>>(() =>
     Object.fromEntries(pieces.map(({ key, isBack }) => [key, isBack ? 'rendu' : 'garde'])),
@@ -62,7 +63,9 @@ function PartFields({
   const [error, setError] = useState<string>()
   const isCorrected = isDelivered(state)
   const why = whyNoPart(items, notTaken)
-  const isWhole = why?.is === 'none' && state === 'livre-en-partie'
+  const isWhole = why?.is === 'none' && (state === 'livre-en-partie' || isDenied)
+  // Who denies that pieces were given back says nothing of what the driver took.
+  const suggested = isWhole ? ((isDenied ? parcel.collected : null) ?? amount) : proposed
 
   function choose(key: string, fate: Fate) {
     setFates({ ...fates, [key]: fate })
@@ -72,7 +75,7 @@ function PartFields({
 
   function send(event: FormEvent) {
     event.preventDefault()
-    const collected = typed === null ? proposed : readTypedAmount(typed)
+    const collected = typed === null ? suggested : readTypedAmount(typed)
     if (Number.isNaN(collected) || collected < 0) return setError('Indiquez le montant encaissé, en DH.')
     if (collected > amount) return setError(`Au plus ${formatDirhams(amount)}, le montant du colis.`)
     setError(undefined)
@@ -101,11 +104,11 @@ function PartFields({
       ) : (
         <TextField
           label={carrier === null ? 'Encaissé (DH)' : 'Perçu par le livreur (DH)'}
-          hint={`Proposé d’après les prix\u00a0: ${formatDirhams(isWhole ? amount : proposed)}. Corrigez si le livreur a pris une autre somme.`}
+          hint={`${isWhole && isDenied ? 'Noté à la livraison' : 'Proposé d’après les prix'}\u00a0: ${formatDirhams(suggested)}. Corrigez si le livreur a pris une autre somme.`}
           error={error}
           type="text"
           inputMode="decimal"
-          value={typed ?? writeNumber(isWhole ? amount : proposed)}
+          value={typed ?? writeNumber(suggested)}
           onChange={setTyped}
         />
       )}

@@ -7,8 +7,9 @@ import { classifyWords } from '#web/data/admin/parcel-news.ts'
 import { isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
 import { adminOrderPath } from '#web/routing/admin-paths.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
-import { ChevronDown } from '#web/ui/icons.tsx'
+import { ArrowRight, ChevronDown } from '#web/ui/icons.tsx'
 import { useAction } from '#web/ui/use-action.ts'
+import { ParcelBadge } from './parcel-badge.tsx'
 
 type StatusTrialProps = {
   trial: StatusImport
@@ -45,7 +46,7 @@ export function StatusTrialPanel({ trial, isBusy, onClassified, onWrite }: Statu
               </a>
             )}
             <p>
-              <bdi>{line.word}</bdi> · <span className="muted">{resultOf(line)}</span>
+              <bdi>{line.word}</bdi> · <LineResult line={line} />
             </p>
           </li>
         ))}
@@ -79,10 +80,18 @@ function sumUp({ changed, asked, same, noted, refused, ...unknown }: StatusImpor
   return parts.length === 0 ? 'Aucune ligne lue.' : parts.join(' · ')
 }
 
-function resultOf({ change, note, outcome }: StatusLineTrial): string {
-  if (change !== null) return `${PARCEL_STATE_LABELS[change.before]} → ${PARCEL_STATE_LABELS[change.after]}`
-  if (outcome === 'unknown-number') return 'Numéro inconnu'
-  return note ?? 'Noté dans son historique.'
+function LineResult({ line: { change, note, outcome } }: { line: StatusLineTrial }) {
+  if (change === null) {
+    const says = outcome === 'unknown-number' ? 'Numéro inconnu' : (note ?? 'Noté dans son historique.')
+    return <span className="muted">{says}</span>
+  }
+  return (
+    <span className="change-of-state">
+      <ParcelBadge state={change.before} />
+      <ArrowRight size={18} aria-label="devient" />
+      <ParcelBadge state={change.after} />
+    </span>
+  )
 }
 
 type UnknownWordsProps = { lines: readonly StatusLineTrial[]; onClassified: () => Promise<void> }

@@ -2,16 +2,18 @@ import { useState } from 'react'
 import type { ParcelCard } from '#contract/parcels/parcels.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { OUT_PARCEL_STATES } from '#domain/parcels/words.ts'
-import { daysSince } from '#domain/time/moroccan-days.ts'
 import { formatRecentMoment } from '#web/admin/pieces/dates.ts'
+import { Dotted } from '#web/admin/pieces/dotted.tsx'
 import { callLink } from '#web/admin/pieces/phone-links.ts'
 import { useMay } from '#web/data/admin/session.ts'
 import { serverNow } from '#web/data/server-clock.ts'
 import { adminOrderPath, adminReturnPath } from '#web/routing/admin-paths.ts'
 import { ExternalLink } from '#web/ui/admin-icons.tsx'
 import { PackageCheck, Phone } from '#web/ui/icons.tsx'
+import { handedInWords } from './handed-in-words.ts'
 import { NewsSheet } from './news-sheet.tsx'
 import { ParcelBadge } from './parcel-badge.tsx'
+import { SendingLine } from './sending-state.tsx'
 import { WriteToBuyer } from './write-to-buyer.tsx'
 
 /** A parcel with its last news, and what can be done about it. */
@@ -22,7 +24,12 @@ export function TrackedParcel({ parcel }: { parcel: ParcelCard }) {
   const isRestAwaited = state === 'livre-en-partie' && parcel.returned_at === null
   const isComingBack = mayReceive && (state === 'refuse' || state === 'retour' || isRestAwaited)
   const isOut = new Set<string>(OUT_PARCEL_STATES).has(state)
-  const isAsked = isOut && parcel.told_in_part
+  const mayCorrect = useMay('owner')
+  const isAsked = parcel.told_in_part && (isOut || (state === 'livre' && mayCorrect))
+  // That it was sent goes without saying of a parcel on its way.
+  const { sending } = parcel
+  const isSendingNews =
+    sending?.state !== 'envoye' || sending.message !== null || sending.waiting_word !== null
   return (
     <article className="track-card" aria-label={order_number}>
       <header>
@@ -35,25 +42,27 @@ export function TrackedParcel({ parcel }: { parcel: ParcelCard }) {
         <b className="amt">{formatDirhams(amount)}</b>
       </header>
       <p>
-        <bdi>{name}</bdi> · <bdi>{district === null ? city : `${city}, ${district}`}</bdi>
+        <Dotted>
+          <bdi>{name}</bdi>
+          <bdi>{district === null ? city : `${city}, ${district}`}</bdi>
+        </Dotted>
       </p>
       <p className="muted">
-        <bdi>{carrier === null ? 'Remis en main propre' : carrier.name}</bdi>
-        {tracking !== null && (
-          <>
-            <span>{' · '}</span>
-            {parcel.tracking_link === null ? (
-              <span className="num">{tracking}</span>
-            ) : (
-              <a className="link tap num" href={parcel.tracking_link} target="_blank" rel="noreferrer">
-                {tracking}
-                <ExternalLink />
-              </a>
-            )}
-          </>
-        )}
+        <Dotted>
+          <bdi>{carrier === null ? 'Remis en main propre' : carrier.name}</bdi>
+          {tracking !== null && parcel.tracking_link === null && <span className="num">{tracking}</span>}
+          {tracking !== null && parcel.tracking_link !== null && (
+            <a className="link tap num" href={parcel.tracking_link} target="_blank" rel="noreferrer">
+              {tracking}
+              <ExternalLink />
+            </a>
+          )}
+        </Dotted>
       </p>
-      <p className={parcel.state === 'echec' ? 'track-news is-bad' : 'track-news'}>{newsInWords(parcel)}</p>
+      <p className={parcel.state === 'echec' ? 'track-news is-bad' : 'track-news'}>
+        <Dotted>{newsInWords(parcel)}</Dotted>
+      </p>
+      {isSendingNews && <SendingLine parcel={parcel} />}
       {isAsked && (
         <p className="track-news is-bad">Livré en partie, dit le transporteur&nbsp;: à préciser.</p>
       )}
@@ -80,7 +89,7 @@ export function TrackedParcel({ parcel }: { parcel: ParcelCard }) {
             Recevoir le retour
           </a>
         )}
-        {isOut && (
+        {(isOut || isAsked) && (
           <button
             type="button"
             className={isComingBack ? 'btn btn-secondary' : 'btn btn-primary'}
@@ -102,19 +111,14 @@ export function TrackedParcel({ parcel }: { parcel: ParcelCard }) {
   )
 }
 
-/** Writes 'Pas de réponse · 2 tentatives · hier, 18 h 40 · remis il y a 4 jours'. */
-function newsInWords({ failure, raw_status, state, tries, news_at, handed_at }: ParcelCard): string {
+/** Writes 'Pas de réponse', '2 tentatives', 'hier, 18 h 40', 'remis il y a 4 jours'. */
+function newsInWords({ failure, raw_status, state, tries, news_at, handed_at }: ParcelCard): string[] {
   const now = serverNow()
-  const days = handed_at === null ? 0 : daysSince(new Date(handed_at), now)
   const parts = [
     state === 'echec' ? (failure ?? raw_status) : raw_status,
     tries > 0 ? `${tries}\u00a0${tries > 1 ? 'tentatives' : 'tentative'}` : null,
     news_at === null ? null : formatRecentMoment(news_at, now),
-    handed_at === null
-      ? null
-      : days === 0
-        ? 'remis aujourd’hui'
-        : `remis il\u00a0y\u00a0a\u00a0${days}\u00a0${days > 1 ? 'jours' : 'jour'}`,
+    handedInWords(handed_at, now),
   ].filter((part) => part !== null)
-  return parts.length === 0 ? 'Pas encore remis.' : parts.join(' · ')
+  return parts.length === 0 ? ['Pas encore remis.'] : parts
 }

@@ -28,7 +28,7 @@ async function tell(choice: string): Promise<void> {
 
 it('shows the piles with their counts, and what is known of a parcel', async () => {
   const shop = await renderAdmin(PATH, [LIST], { at: PHONE })
-  await expect.element(card).toMatchTextContent('Injoignable · 2 tentatives')
+  await expect.element(card).toMatchTextContent('Injoignable 2 tentatives')
   const pills = page.getByRole('group', { name: 'Quels colis' }).getByRole('button')
   expect(textsOf(pills)).toEqual([
     ...['À rattraper 3', 'En livraison 0', 'En retour 0'],
@@ -166,7 +166,12 @@ const CARRIERS = [
 const OUT = [1, 2, 3].map((index) =>
   sampleParcel({
     ...{ id: orderId(index), order_number: `SL-${index}`, amount: 100 * index },
-    ...{ state: 'remis', status: 'expedie', carrier: CARRIERS[index === 3 ? 1 : 0] ?? null },
+    ...{
+      state: 'remis',
+      status: 'expedie',
+      handed_at: '2026-11-20T17:00:00Z',
+      carrier: CARRIERS[index === 3 ? 1 : 0] ?? null,
+    },
   }),
 )
 
@@ -196,6 +201,7 @@ it('records many deliveries with two taps, but for those that are unticked, and 
   const owed = sheet.getByRole('list', { name: 'À recevoir' })
   await expect.element(owed).toMatchTextContent(/Atlas Express 300\sDH.*Rapid Colis 300\sDH/)
   await expectAccessibleLayout()
+  await expect.element(sheet.getByText(/remis (?:aujourd’hui|il\sy\sa\s\d+\sjours?)/).first()).toBeVisible()
   await sheet.getByRole('checkbox', { name: 'SL-2, livré' }).click({ force: true })
   await expect.element(owed).toMatchTextContent(/Atlas Express 100\sDH/)
   await sheet.getByRole('button', { name: 'Noter 2 livraisons' }).click()

@@ -12,6 +12,7 @@ import {
   type StoredContentsOf,
   saveContentsDraft,
 } from '#contract/contents/contents.ts'
+import { listTranslations } from '#contract/contents/translations.ts'
 import type { ContentKind, Contents } from '#domain/contents/kinds.ts'
 import { readAgain } from '#web/data/stale-reads.ts'
 import { adminApi } from './api.ts'
@@ -102,7 +103,7 @@ function noteStored<K extends ContentKind>(
 ): StoredContentsOf<K> {
   const known = ofKind(kind, stored)
   queryClient.setQueryData(storedContentsQuery(kind).queryKey, known)
-  void readAgain(queryClient, [listContents.path, listContentVersions.path])
+  void readAgain(queryClient, [listContents.path, listContentVersions.path, listTranslations.path])
   return known
 }
 

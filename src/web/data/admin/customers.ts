@@ -4,6 +4,7 @@ import {
   deleteCustomer,
   eraseCustomer,
   exportCustomer,
+  getCustomerCredit,
   listCustomerOrders,
   listCustomers,
   updateCustomer,
@@ -51,6 +52,13 @@ export function customerOrdersQuery(id: number) {
     },
     staleTime: HISTORY_CACHED_MS,
     refetchOnWindowFocus: false,
+  })
+}
+
+export function customerCreditQuery(id: number) {
+  return queryOptions({
+    queryKey: [getCustomerCredit.path, id],
+    queryFn: () => adminApi.call(getCustomerCredit, { id: String(id) }),
   })
 }
 

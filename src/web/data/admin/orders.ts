@@ -8,6 +8,7 @@ import {
   listAlikeOrders,
   listOrders,
   markTrial,
+  setOrderOrigin,
   setOrderStatus,
 } from '#contract/orders/admin.ts'
 import type { ClosingOutcome, Confirmation } from '#domain/confirmation/words.ts'
@@ -112,6 +113,14 @@ export function saveTrial(
   change: EndpointInput<typeof markTrial>,
 ): Promise<AdminOrderDetail> {
   return keepSaved(queryClient, () => adminApi.call(markTrial, change))
+}
+
+/** Writes down where an order came from. */
+export function saveOrderOrigin(
+  queryClient: QueryClient,
+  change: EndpointInput<typeof setOrderOrigin>,
+): Promise<AdminOrderDetail> {
+  return keepSaved(queryClient, () => adminApi.call(setOrderOrigin, change))
 }
 
 async function keepSaved(

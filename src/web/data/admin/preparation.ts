@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { fetchCarrierLabels } from '#contract/carrier-links/carrier-links.ts'
 import { exportParcels } from '#contract/carriers/carriers.ts'
 import { correctOrder } from '#contract/confirmation/confirmation.ts'
 import type { EndpointInput } from '#contract/endpoint.ts'
@@ -11,6 +12,7 @@ import {
   recordLabels,
   updateParcel,
 } from '#contract/parcels/parcels.ts'
+import type { OwnLabels } from '#domain/carrier-links/links.ts'
 import { readAgain } from '#web/data/stale-reads.ts'
 import { adminApi } from './api.ts'
 import { download } from './download.ts'
@@ -50,9 +52,29 @@ export function downloadParcels(carrierId: number, parcelIds: readonly string[])
   return download(exportParcels, { carrier: String(carrierId), ids: parcelIds.join(',') })
 }
 
+/** Saves a carrier's own labels of parcels that it has; where it has a file for each, one after the other. */
+export async function downloadCarrierLabels(
+  carrierId: number,
+  parcelIds: readonly string[],
+  labels: OwnLabels,
+): Promise<void> {
+  const carrier = String(carrierId)
+  const files = labels === 'each' ? parcelIds : [parcelIds.join(',')]
+  for (const ids of files) await download(fetchCarrierLabels, { carrier, ids })
+}
+
 /** Saves the quarter of an order, under its carrier's name for it. */
 export async function saveDistrict(queryClient: QueryClient, id: string, district: string): Promise<void> {
   await adminApi.call(correctOrder, { id, district })
+  void readAgain(queryClient, ADMIN_READS.ORDER_UPDATE)
+}
+
+/** Saves an order's address in other letters. */
+export async function saveAddress(
+  queryClient: QueryClient,
+  corrected: Pick<EndpointInput<typeof correctOrder>, 'id' | 'address' | 'district' | 'landmark'>,
+): Promise<void> {
+  await adminApi.call(correctOrder, corrected)
   void readAgain(queryClient, ADMIN_READS.ORDER_UPDATE)
 }
 

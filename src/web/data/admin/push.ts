@@ -27,6 +27,18 @@ export function usePushState(): PushState {
   return useStore(state)
 }
 
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * Runs after what was begun before: a check that is answered late would tell the server of a subscription again that was
+ * given up meanwhile, and say so on the card.
+ */
+function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
+  const result = last.then(run)
+  last = result.catch(() => undefined)
+  return result
+}
+
 /** Is called at each visit: a device that is notified of orders confirms it. Others are not asked. */
 export async function confirmPush(): Promise<void> {
   if ('Notification' in window && Notification.permission === 'granted') await checkPush()
@@ -36,7 +48,11 @@ export async function confirmPush(): Promise<void> {
  * Finds out the state, and sends the subscription again: the device may be another person's now, or its
  * subscription a new one. It is called at each visit, and after the person was in the browser's settings.
  */
-export async function checkPush(): Promise<void> {
+export function checkPush(): Promise<void> {
+  return inTurn(check)
+}
+
+async function check(): Promise<void> {
   const barred = findBar()
   if (barred !== undefined) return state.replace(barred)
   try {
@@ -45,7 +61,10 @@ export async function checkPush(): Promise<void> {
     const registration = await registerWorker()
     const subscription = await registration?.pushManager.getSubscription()
     const isOurs = subscription?.options.applicationServerKey
-    if (!subscription || Notification.permission !== 'granted') return state.replace('off')
+    const isGranted = Notification.permission === 'granted'
+    // Until it is switched on again, the card goes on saying that this device was forgotten.
+    if (!subscription && isGranted && state.read() === 'lost') return
+    if (!subscription || !isGranted) return state.replace('off')
     if (!isOurs || toBase64url(isOurs) !== public_key) return state.replace('off')
     await tellServer(subscription)
     state.replace('on')
@@ -60,6 +79,10 @@ export async function checkPush(): Promise<void> {
 export async function switchPushOn(): Promise<void> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return state.replace(permission === 'denied' ? 'refused' : 'off')
+  await inTurn(subscribe)
+}
+
+async function subscribe(): Promise<void> {
   const { public_key } = await adminApi.call(getPushKey, {})
   if (public_key === null) return state.replace('unavailable')
   const registration = await registerWorker()
@@ -84,7 +107,11 @@ export async function switchPushOn(): Promise<void> {
  * Has the shop send a trial to this device. Answers whether the push service took it, or that the device is no longer
  * notified: the card then says so.
  */
-export async function sendTrial(): Promise<'taken' | 'refused' | 'lost'> {
+export function sendTrial(): Promise<'taken' | 'refused' | 'lost'> {
+  return inTurn(tryDevice)
+}
+
+async function tryDevice(): Promise<'taken' | 'refused' | 'lost'> {
   const registration = await registerWorker()
   const subscription = await registration?.pushManager.getSubscription()
   if (!subscription) {
@@ -114,7 +141,11 @@ async function isLost(error: unknown): Promise<boolean> {
 const LOST = ['subscription_gone', 'not_found']
 
 /** The server must learn of it first: otherwise it would go on sending until the push service refuses. */
-export async function switchPushOff(): Promise<void> {
+export function switchPushOff(): Promise<void> {
+  return inTurn(unsubscribe)
+}
+
+async function unsubscribe(): Promise<void> {
   const registration = await registerWorker()
   const subscription = await registration?.pushManager.getSubscription()
   if (subscription) {

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { EndpointInput } from '#contract/endpoint.ts'
-import { getAdSpend, putAdSpend } from '#contract/results/ad-spend.ts'
+import { type AdSpendImport, getAdSpend, importAdSpend, putAdSpend } from '#contract/results/ad-spend.ts'
 import { exportResults, getResults, RESULT_ROWS } from '#contract/results/results.ts'
 import type { ResultPeriod } from '#domain/results/period.ts'
 import type { Split } from '#domain/results/words.ts'
@@ -35,6 +35,19 @@ export async function saveAdSpend(
 ): Promise<void> {
   try {
     await adminApi.call(putAdSpend, entry)
+  } finally {
+    void readAgain(queryClient, [getAdSpend.path, getResults.path])
+  }
+}
+
+/** Sends an advertiser's export; `named` names its headings when they were not recognised. */
+export async function sendAdSheet(
+  queryClient: QueryClient,
+  file: File,
+  named: EndpointInput<typeof importAdSpend>,
+): Promise<AdSpendImport> {
+  try {
+    return await adminApi.call(importAdSpend, named, { file })
   } finally {
     void readAgain(queryClient, [getAdSpend.path, getResults.path])
   }

@@ -6,7 +6,7 @@ import { browserApi } from '#web/data/api.ts'
 import { ApiError } from '#web/data/api-error.ts'
 import { keep } from '#web/data/browser-storage.ts'
 import { createStore, useStore } from '#web/store.ts'
-import { MARKER_KEY } from './auth-marker.ts'
+import { MARKER_KEY, rememberSigningIn } from './auth-marker.ts'
 import { forgetQueue, readKeptStaff } from './kept-queue.ts'
 
 export type SignedIn = { id: number; username: string; name: string; role: Role }
@@ -63,6 +63,7 @@ export async function checkSession(): Promise<void> {
   try {
     const { id, username, name, role } = await browserApi.call(currentUser, {})
     session.replace({ state: 'signed-in', id, username, name, role })
+    rememberSigningIn()
     const kept = await readKeptStaff()
     if (kept !== undefined && kept.id !== id) await forgetQueue()
   } catch (error) {
@@ -90,6 +91,7 @@ export async function join(typed: EndpointInput<typeof acceptInvitation>): Promi
 /** Records the person who has signed in, by any way. */
 export function enterSession({ id, username, name, role }: SignedIn): void {
   keep('session', MARKER_KEY, '1')
+  rememberSigningIn()
   session.replace({ state: 'signed-in', id, username, name, role })
   tabs?.postMessage('signed-in')
 }

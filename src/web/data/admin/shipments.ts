@@ -5,14 +5,20 @@ import {
   getHandover,
   type HandoverDetail,
   listHandovers,
+  settleCollection,
+  tellCollection,
 } from '#contract/parcels/handovers.ts'
 import { listParcels, type ParcelCard, type ParcelPage } from '#contract/parcels/parcels.ts'
+import { CALL_ENDS_AFTER_MS } from '#domain/carrier-links/sending.ts'
 import { MAX_PARCELS_PER_HANDOVER } from '#domain/parcels/limits.ts'
+import { serverNow } from '#web/data/server-clock.ts'
 import { readAgain } from '#web/data/stale-reads.ts'
 import { adminApi } from './api.ts'
 import { ADMIN_READS } from './stale-reads.ts'
 
 export const HANDOVERS_PER_PAGE = 20
+/** The device's clock may be a little before the server's. */
+const READ_AGAIN_MS = 1000
 /** One call reads so many parcels. */
 const PARCELS_PER_PAGE = 100
 
@@ -64,7 +70,16 @@ export function handoverQuery(id: string) {
   return queryOptions({
     queryKey: [getHandover.path, id],
     queryFn: () => adminApi.call(getHandover, { id }),
+    // Whoever dies while the carrier is told announces nothing: a person may look once no call can last any more.
+    refetchInterval: ({ state: { data } }) => untilCallEnds(data),
   })
+}
+
+function untilCallEnds(handover: HandoverDetail | undefined): number | false {
+  const { is_under_way, told_at } = handover?.collection ?? {}
+  if (is_under_way !== true || told_at == null) return false
+  const endsAt = Date.parse(told_at) + CALL_ENDS_AFTER_MS
+  return Math.max(READ_AGAIN_MS, endsAt - serverNow().getTime())
 }
 
 /** Hands parcels over; a repeated key gives the same bordereau. */
@@ -76,6 +91,30 @@ export async function handOver(
     const made = await adminApi.call(createHandover, sent)
     queryClient.setQueryData(handoverQuery(String(made.id)).queryKey, made)
     return made
+  } finally {
+    void readAgain(queryClient, ADMIN_READS.PARCEL_UPDATE)
+  }
+}
+
+/** Tells the carrier that the parcels of a handover wait for it; the answer says what became of it. */
+export function collect(queryClient: QueryClient, id: number): Promise<HandoverDetail> {
+  return showing(queryClient, adminApi.call(tellCollection, { id: String(id) }))
+}
+
+/** Says what a person saw at the carrier of a note or a pick-up that is unknown. */
+export function settleCollected(
+  queryClient: QueryClient,
+  sent: EndpointInput<typeof settleCollection>,
+): Promise<HandoverDetail> {
+  return showing(queryClient, adminApi.call(settleCollection, sent))
+}
+
+/** A lost answer is read again, with what the carrier was told meanwhile. */
+async function showing(queryClient: QueryClient, sent: Promise<HandoverDetail>): Promise<HandoverDetail> {
+  try {
+    const handover = await sent
+    queryClient.setQueryData(handoverQuery(String(handover.id)).queryKey, handover)
+    return handover
   } finally {
     void readAgain(queryClient, ADMIN_READS.PARCEL_UPDATE)
   }

@@ -3,12 +3,14 @@
 import type { Box } from '#domain/box/compose.ts'
 import { addAllToCart } from '#domain/cart/add-all.ts'
 import { cartLine } from '#domain/cart/cart.ts'
+import { sayCount } from '#domain/words/say.ts'
 import { orderBounds } from '#web/data/cart/bounds.ts'
 import { refreshCart } from '#web/data/cart/refresh.ts'
 import { readCart, replaceCart } from '#web/data/cart/state.ts'
 import { PRODUCT_GONE, refuseUnlessRaised } from '#web/data/cart/store.ts'
 import { PATHS } from '#web/routing/paths.ts'
 import { toast } from '#web/ui/toast-store.ts'
+import { WORDS } from './words.fr.ts'
 
 /**
  * Adds one piece of each perfume, or nothing, with one toast (S12.5). Afterwards the server is asked for the current
@@ -23,10 +25,10 @@ export function addBoxToCart(perfumes: Box['ready']): void {
   replaceCart(judgement.cart)
   toast({
     tone: 'success',
-    title: 'Produit ajouté',
-    text: `Votre coffret\u00a0: ${lines.length} parfums en 5\u00a0ml`,
+    title: WORDS.added,
+    text: sayCount(WORDS.addedBox, lines.length, {}),
     thumbnail: lines[0]?.product.image_url,
-    action: { label: 'Voir le panier', href: PATHS.cart },
+    action: { label: WORDS.seeCart, href: PATHS.cart },
   })
   void dropLost()
 }

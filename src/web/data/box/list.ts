@@ -1,5 +1,6 @@
 import { browseCatalogue } from '#contract/catalogue/browse.ts'
 import { type Api, browserApi } from '#web/data/api.ts'
+import { PAGE_LANGUAGE } from '#web/data/page-language.fr.ts'
 
 /** So many perfumes are enough to choose from in a big shop, where a search finds the others. */
 const COUNT = 24
@@ -15,6 +16,6 @@ export function boxListQuery(search: BoxListSearch = {}, api: Api = browserApi) 
   const isSearch = search.categorie !== undefined || search.q !== undefined
   return {
     queryKey: isSearch ? [browseCatalogue.path, search] : [browseCatalogue.path],
-    queryFn: () => api.call(browseCatalogue, { ...search, nombre: String(COUNT) }),
+    queryFn: () => api.call(browseCatalogue, { ...search, ...PAGE_LANGUAGE, nombre: String(COUNT) }),
   }
 }

@@ -1,15 +1,17 @@
 import type { CartChange, CartLine } from '#domain/cart/cart.ts'
-import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/volume-label.ts'
 import { formatDirhams } from '#domain/money.ts'
+import { say, sayCount } from '#domain/words/say.ts'
+import { WORDS } from './words.fr.ts'
 
 /** A toast about the cart; `destructive` is shown in red. */
 export type CartNotice = { tone: 'info' | 'destructive'; title: string; text: string }
 
 const TITLES: Record<CartChange['kind'], string> = {
-  removed: 'Stock mis à jour',
-  lowered: 'Stock mis à jour',
-  dearer: 'Prix mis à jour',
-  cheaper: 'Promotion appliquée',
+  removed: WORDS.stock,
+  lowered: WORDS.stock,
+  dearer: WORDS.price,
+  cheaper: WORDS.promotion,
 }
 
 /** Returns one toast for all changes at once (D25); null without changes. */
@@ -19,7 +21,7 @@ export function cartChangesNotice(changes: readonly CartChange[]): CartNotice | 
   const tone = changes.some((change) => change.kind === 'dearer') ? 'destructive' : 'info'
   if (changes.length === 1) return { tone, title: TITLES[first.kind], text: cartChangeText(first) }
   const titles = [...new Set(changes.map((change) => TITLES[change.kind]))]
-  return { tone, title: titles.join(', '), text: countChanged(changes) }
+  return { tone, title: titles.join(WORDS.comma), text: countChanged(changes) }
 }
 
 /**
@@ -29,19 +31,26 @@ export function cartChangeText(change: CartChange): string {
   const name = lineName(change.line)
   switch (change.kind) {
     case 'removed':
-      return `${name}\u00a0: plus disponible, article retiré.`
+      return say(WORDS.removed, { name })
     case 'lowered':
-      return `${name}\u00a0: quantité ramenée à ${change.stock}.`
+      return say(WORDS.lowered, { name, stock: change.stock })
     case 'dearer':
-      return `${name}\u00a0: ${wasPromoted(change.line) ? 'promotion terminée, ' : ''}désormais ${formatDirhams(change.price)}.`
+      return say(wasPromoted(change.line) ? WORDS.promotionEnded : WORDS.dearer, {
+        name,
+        price: formatDirhams(change.price),
+      })
     case 'cheaper':
-      return `${name}\u00a0: ${formatDirhams(change.price)} au lieu de ${formatDirhams(change.line.variant.price)}.`
+      return say(WORDS.cheaper, {
+        name,
+        price: formatDirhams(change.price),
+        before: formatDirhams(change.line.variant.price),
+      })
   }
 }
 
 /** Writes `Rosée de Kelaâ, 10 ml`. */
 export function lineName({ product, variant }: Pick<CartLine, 'product' | 'variant'>): string {
-  return `${product.name}, ${volumeLabel(variant.volume)}`
+  return say(WORDS.line, { product: product.name, volume: volumeLabel(variant.volume) })
 }
 
 function wasPromoted({ variant }: CartLine): boolean {
@@ -50,5 +59,5 @@ function wasPromoted({ variant }: CartLine): boolean {
 
 function countChanged(changes: readonly CartChange[]): string {
   const count = new Set(changes.map((change) => change.line.variant.id)).size
-  return count === 1 ? '1 article de votre panier a changé' : `${count} articles de votre panier ont changé`
+  return sayCount(WORDS.changed, count, {})
 }

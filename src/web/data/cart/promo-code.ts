@@ -3,12 +3,12 @@ import { normalisePhone } from '#domain/customers/contact-details.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { benefitInWords, type PromoBenefit } from '#domain/promo-codes/benefit.ts'
 import { INVALID_PROMO_CODE, MISSING_PROMO_CODE, normalisePromoCode } from '#domain/promo-codes/promo-code.ts'
+import { say } from '#domain/words/say.ts'
 import { browserApi } from '#web/data/api.ts'
 import { refusalMessage } from '#web/data/api-error.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { forgetPromoCode, keepPromoCode, readPromoCode } from './applied-code.ts'
-
-const FAILURE = 'Une erreur est survenue. Veuillez réessayer.'
+import { WORDS } from './promo-words.fr.ts'
 
 /**
  * Applies a typed code and shows a toast with what it gives. Answers the message to show if it is refused. `phone` is what
@@ -27,7 +27,7 @@ export async function applyPromoCode(
       cartTotal: subtotal,
       ...(phone !== null && { phone }),
     })
-    if (!answer.valid || answer.promoCodeId === null) return answer.message || INVALID_PROMO_CODE
+    if (!answer.valid || answer.promoCodeId === null) return answer.message || INVALID_PROMO_CODE.message
     const {
       discount: discount_percentage,
       discountAmount,
@@ -40,23 +40,24 @@ export async function applyPromoCode(
     keepPromoCode({ code: answer.code, promoCodeId, ...benefit })
     toast({
       tone: 'success',
-      title: 'Code promo appliqué !',
+      title: WORDS.applied,
       text: gainInWords(benefit, discountAmount),
     })
     return null
   } catch (error) {
-    return refusalMessage(error, FAILURE)
+    return refusalMessage(error, WORDS.failed)
   }
 }
 
 function gainInWords(benefit: PromoBenefit, discountAmount: number): string {
-  const gained = `${formatDirhams(discountAmount)} de moins`
-  if (benefit.kind === 'percentage') return `${benefitInWords(benefit)}, soit ${gained}`
-  return benefit.kind === 'amount' ? gained : 'La livraison est offerte'
+  const amount = formatDirhams(discountAmount)
+  if (benefit.kind === 'percentage')
+    return say(WORDS.percentage, { benefit: benefitInWords(benefit), amount })
+  return benefit.kind === 'amount' ? say(WORDS.amount, { amount }) : WORDS.delivery
 }
 
 export function removePromoCode(): void {
   const removed = readPromoCode()
   forgetPromoCode()
-  if (removed !== null) toast({ tone: 'info', title: 'Code promo retiré', text: removed.code })
+  if (removed !== null) toast({ tone: 'info', title: WORDS.removed, text: removed.code })
 }

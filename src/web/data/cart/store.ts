@@ -12,6 +12,7 @@ import {
 } from '#domain/cart/cart.ts'
 import type { Product, Variant } from '#domain/catalogue/product.ts'
 import { insufficientStockMessage } from '#domain/catalogue/stock.ts'
+import { say } from '#domain/words/say.ts'
 import { browserApi } from '#web/data/api.ts'
 import { ApiError } from '#web/data/api-error.ts'
 import { PATHS } from '#web/routing/paths.ts'
@@ -21,6 +22,7 @@ import { orderBounds, refreshOrderBounds } from './bounds.ts'
 import { lineName } from './notices.ts'
 import { applyFreshLines, showCartChanges } from './refresh.ts'
 import { cart, readCart, replaceCart } from './state.ts'
+import { WORDS } from './words.fr.ts'
 
 /** Two taps within this time count as one. */
 const DOUBLE_TAP_MS = 600
@@ -52,10 +54,10 @@ export function addProductToCart(product: Product, variant: Variant, quantity: n
   replaceCart(judgement.cart)
   toast({
     tone: 'success',
-    title: 'Produit ajouté',
-    text: `${lineName(line)}\u00a0: ${findLine(variant.id)?.quantity} dans votre panier`,
+    title: WORDS.added,
+    text: say(WORDS.inCart, { name: lineName(line), count: findLine(variant.id)?.quantity ?? quantity }),
     thumbnail: line.product.image_url,
-    action: { label: 'Voir le panier', href: PATHS.cart },
+    action: { label: WORDS.seeCart, href: PATHS.cart },
   })
   void updatePrice(variant.id)
 }
@@ -70,8 +72,13 @@ export function setLineQuantity(variantId: number, quantity: number): void {
   if (judgement.verdict !== 'changed' || line === undefined) return
   replaceCart(judgement.cart)
   const isRemoved = findLine(variantId) === undefined
-  if (isRemoved) toast({ tone: 'success', title: 'Produit retiré', text: lineName(line) })
-  else toast({ tone: 'success', title: 'Quantité mise à jour', text: `${lineName(line)}\u00a0: ${quantity}` })
+  if (isRemoved) toast({ tone: 'success', title: WORDS.taken, text: lineName(line) })
+  else
+    toast({
+      tone: 'success',
+      title: WORDS.quantity,
+      text: say(WORDS.quantityOf, { name: lineName(line), count: quantity }),
+    })
 }
 
 /** Calls `take` if an order may hold this quantity with what is in the cart; otherwise shows why not. */
@@ -101,12 +108,12 @@ function findLine(variantId: number): CartLine | undefined {
 /** Asks for the current limits before refusing, because the owner may have raised them. */
 export async function refuseUnlessRaised(message: string, tryAgain: () => void): Promise<void> {
   if (await refreshOrderBounds()) tryAgain()
-  else toast({ tone: 'destructive', title: 'Quantité limitée', text: message })
+  else toast({ tone: 'destructive', title: WORDS.limited, text: message })
 }
 
 function refuseQuantity(variantId: number, stock: number): void {
   replaceCart(markShortage(readCart(), variantId, stock))
-  toast({ tone: 'destructive', title: 'Stock insuffisant', text: insufficientStockMessage(stock) })
+  toast({ tone: 'destructive', title: WORDS.insufficient, text: insufficientStockMessage(stock) })
 }
 
 /** A failed look-up is only logged and the line keeps its known price (S8.5); a product no longer sold is removed. */

@@ -90,6 +90,15 @@ describe('a small shop', () => {
     expect(asked).toEqual(['?q=ros%C3%A9e'])
   })
 
+  it('is asked for a search in Arabic letters, and is kept whole beside its answer', async () => {
+    await stockMany(app.shop, 3)
+    const whole = await read(FIRST_VIEW)
+    const found = await read({ ...FIRST_VIEW, search: 'ورد' })
+    expect(found).toMatchObject({ isWhole: false, total: 1, products: [{ slug: 'rosee-de-kelaa' }] })
+    expect(await read({ ...FIRST_VIEW, search: 'rose' })).toBe(whole)
+    expect(asked).toEqual(['', '?q=%D9%88%D8%B1%D8%AF'])
+  })
+
   it('that has grown is asked for each view from then on', async () => {
     await stockMany(app.shop, SMALL_SHOP_MAX_PRODUCTS + 1)
     const hide = (visible: boolean) =>

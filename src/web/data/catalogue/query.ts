@@ -3,24 +3,26 @@
 import { browseCatalogue } from '#contract/catalogue/browse.ts'
 import { type CatalogueAnswer, GRID_STEP, MAX_PRODUCTS_PER_CALL } from '#domain/catalogue/browse.ts'
 import { type CatalogueView, searchOf } from '#domain/catalogue/search.ts'
+import { LANGUAGE } from '#domain/words/language.fr.ts'
 import { type Api, browserApi } from '#web/data/api.ts'
+import { PAGE_LANGUAGE } from '#web/data/page-language.fr.ts'
 import type { ReadCache } from '#web/data/read-cache.ts'
 
 /** A small catalogue is cached whole under one key, for all views. */
 const WHOLE_KEY = [browseCatalogue.path]
 
-/** Reads the first `count` perfumes of a view; the whole catalogue if it is known to be small. */
+/** Reads the first `count` perfumes of a view; the whole catalogue if that is known to be enough. */
 export function catalogueQuery(
   readCache: ReadCache,
   view: CatalogueView,
   count: number,
   api: Api = browserApi,
 ) {
-  const isWhole = isWholeCatalogueCached(readCache)
+  const isWhole = isSearchedHere(readCache, view)
   return {
     queryKey: isWhole ? WHOLE_KEY : viewKey(view, count),
     async queryFn(): Promise<CatalogueAnswer> {
-      if (isWhole) return api.call(browseCatalogue, {})
+      if (isWhole) return api.call(browseCatalogue, PAGE_LANGUAGE)
       const answer = await readFirst(readCache, view, count, api)
       if (answer.isWhole) readCache.setQueryData({ queryKey: WHOLE_KEY }, answer)
       return answer
@@ -28,9 +30,14 @@ export function catalogueQuery(
   }
 }
 
-/** Says whether the whole catalogue is cached: views then need no request. */
+/** Says whether the whole catalogue is cached: most views then need no request. */
 export function isWholeCatalogueCached(readCache: ReadCache): boolean {
   return readCache.getQueryData<CatalogueAnswer>({ queryKey: WHOLE_KEY })?.isWhole === true
+}
+
+/** Says whether this browser searches a view itself: in a small catalogue, for what the page knows (S13.90). */
+export function isSearchedHere(readCache: ReadCache, { search }: CatalogueView): boolean {
+  return isWholeCatalogueCached(readCache) && !RegExp(LANGUAGE.otherLetters, 'i').test(search)
 }
 
 /** Removes the view's query once the whole catalogue is cached, so that the page does not carry the data twice. */
@@ -56,6 +63,7 @@ async function readFirst(
     const wanted = Math.min(count - from, MAX_PRODUCTS_PER_CALL)
     const next = await api.call(browseCatalogue, {
       ...searchOf(view),
+      ...PAGE_LANGUAGE,
       depuis: from === 0 ? undefined : String(from),
       nombre: wanted === GRID_STEP ? undefined : String(wanted),
     })

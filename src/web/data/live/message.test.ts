@@ -7,9 +7,9 @@ it('a page from before an update passes over messages of types that it does not 
   const onAnnouncement = vi.fn()
   const handle = createMessageHandler(SHOP_READS, onAnnouncement, () => {})
   const known = { type: 'ORDER_UPDATE', data: { orderId: 'a', status: 'livre' } }
-  for (const message of [{ type: 'REVIEW_UPDATE', data: { reviewId: 'a' } }, { type: 'toString' }, known]) {
+  for (const message of [{ type: 'WEATHER_UPDATE', data: { city: 'a' } }, { type: 'toString' }, known]) {
     handle(JSON.stringify(message))
   }
   expect(onAnnouncement.mock.calls).toEqual([['ORDER_UPDATE', known.data]])
-  expect(warn).toHaveBeenCalledWith('Unknown live message:', 'REVIEW_UPDATE')
+  expect(warn).toHaveBeenCalledWith('Unknown live message:', 'WEATHER_UPDATE')
 })

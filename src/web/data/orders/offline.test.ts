@@ -4,7 +4,7 @@ import { readCart, replaceCart } from '#web/data/cart/state.ts'
 import { forgetAttempt } from './attempt.ts'
 import { placeOrder } from './placing.ts'
 
-const SEEN = { shipping_cost: 35, discount_amount: 0, promoCode: null }
+const SEEN = { shipping_cost: 35, discount_amount: 0, promoCode: null, asked: [] }
 
 const OFFLINE = {
   outcome: 'refused',

@@ -4,7 +4,7 @@ import { readCart, replaceCart } from '#web/data/cart/state.ts'
 import { forgetAttempt } from './attempt.ts'
 import { placeOrder } from './placing.ts'
 
-const SEEN = { shipping_cost: 35, discount_amount: 0, promoCode: null }
+const SEEN = { shipping_cost: 35, discount_amount: 0, promoCode: null, asked: [] }
 
 const FAILURE = "Une erreur s'est produite lors de la création de votre commande. Veuillez réessayer."
 
@@ -48,6 +48,7 @@ test('one call carries the contact details, the lines at their shown prices and 
   expect(sent).toHaveLength(1)
   expect(await sent[0]?.json()).toEqual({
     ...SALMA,
+    origin: {},
     shipping_cost: 35,
     discount_amount: 0,
     items: [{ variant_id: 11, quantity: 2, price: 84 }],

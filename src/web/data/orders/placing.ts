@@ -5,6 +5,7 @@ import type { Refusal } from '#contract/errors.ts'
 import { IDEMPOTENCY_HEADER, lookUpOrder, placeOrder as placeOrderCall } from '#contract/orders/orders.ts'
 import type { Cart, CartChange } from '#domain/cart/cart.ts'
 import type { Bill, ContactDetails } from '#domain/checkout/checkout.ts'
+import type { ConsentPurpose } from '#domain/consent/consent.ts'
 import type { Issue } from '#domain/errors.ts'
 import { browserApi } from '#web/data/api.ts'
 import { ApiError, refusalMessage } from '#web/data/api-error.ts'
@@ -17,9 +18,12 @@ import {
 import { applyFreshLines, refreshCart } from '#web/data/cart/refresh.ts'
 import { readCart } from '#web/data/cart/state.ts'
 import { readFreshLine } from '#web/data/cart/storage.ts'
+import { sentOrigin } from '#web/data/consent/sent-origin.ts'
+import { deducted } from '#web/data/decants/deducted.ts'
 import { readList } from '#web/data/readers.ts'
 import { type AttemptFate, forgetAttempt, idempotencyKeyOf, mayOrderExist, recordFate } from './attempt.ts'
 import { EMPTY_DRAFT } from './draft.ts'
+import { WORDS } from './placing-words.fr.ts'
 
 /** Only `placed` means that an order was made. */
 export type PlacingOutcome =
@@ -36,17 +40,14 @@ export type PlacingOutcome =
   /** While `mayExist`, the cart must not change: a retry must send the same order. */
   | { outcome: 'refused'; message: string; mayExist: boolean }
 
-type Shown = Pick<Bill, 'shipping_cost' | 'discount_amount'> & { promoCode: AppliedPromoCode | null }
+type Shown = Pick<Bill, 'shipping_cost' | 'discount_amount'> & {
+  promoCode: AppliedPromoCode | null
+  /** The purposes for which the shop asks consent: `useSite().consent`. */
+  asked: readonly ConsentPurpose[]
+}
 
 export type PlacedOrder = EndpointAnswer<typeof placeOrderCall>
 
-const FAILURE = "Une erreur s'est produite lors de la création de votre commande. Veuillez réessayer."
-const EMPTY_CART = 'Panier vide'
-const OFFLINE = 'Pas de connexion\u00a0: rien n’a été commandé. Vos informations sont gardées.'
-const IN_DOUBT =
-  '\u00a0: nous ne savons pas si la commande est arrivée. Vos informations sont gardées. Confirmez à nouveau sans rien changer\u00a0: elle ne sera jamais enregistrée deux fois.'
-const OFFLINE_IN_DOUBT = `Pas de connexion${IN_DOUBT}`
-const CUT_OFF = `La connexion s’est interrompue${IN_DOUBT}`
 const TOO_MANY_REQUESTS = 429
 
 /**
@@ -55,26 +56,29 @@ const TOO_MANY_REQUESTS = 429
  */
 export async function placeOrder(
   details: ContactDetails,
-  { shipping_cost, discount_amount, promoCode }: Shown,
+  { shipping_cost, discount_amount, promoCode, asked }: Shown,
 ): Promise<PlacingOutcome> {
   const cart = readCart()
-  if (cart.length === 0) return { outcome: 'refused', message: EMPTY_CART, mayExist: false }
+  if (cart.length === 0) return { outcome: 'refused', message: WORDS.emptyCart, mayExist: false }
   const items = orderItems(cart)
+  const { decants, heed } = deducted.read()
   const order = {
     ...details,
     items,
     ...(promoCode !== null && { promoCode: promoCode.code, promoCodeId: promoCode.promoCodeId }),
+    ...(decants.length > 0 && { decants }),
   }
   const key = idempotencyKeyOf(order)
   if (navigator.onLine === false) return offline()
   try {
     const placed = await browserApi.call(
       placeOrderCall,
-      { ...order, shipping_cost, discount_amount },
+      { ...order, shipping_cost, discount_amount, origin: sentOrigin(asked) },
       { headers: { [IDEMPOTENCY_HEADER]: key } },
     )
     forgetAttempt()
     forgetPromoCode()
+    heed?.()
     return { outcome: 'placed', order: await ensureOrderNumber(placed, details) }
   } catch (error) {
     recordFate(key, fateOf(error))
@@ -85,7 +89,7 @@ export async function placeOrder(
 /** Nothing was sent; an earlier attempt may still be in doubt. */
 function offline(): PlacingOutcome {
   const mayExist = mayOrderExist()
-  return { outcome: 'refused', message: mayExist ? OFFLINE_IN_DOUBT : OFFLINE, mayExist }
+  return { outcome: 'refused', message: mayExist ? WORDS.offlineInDoubt : WORDS.offline, mayExist }
 }
 
 /** Only a refusal by the server itself proves that no order was made. */
@@ -113,7 +117,8 @@ async function ensureOrderNumber(placed: PlacedOrder, { phone, city }: ContactDe
 
 async function outcomeOf(error: unknown): Promise<PlacingOutcome> {
   const refusal = error instanceof ApiError ? error.refusal : undefined
-  const message = refusalMessage(error, error instanceof ApiError ? FAILURE : CUT_OFF)
+  const message = refusalMessage(error, error instanceof ApiError ? WORDS.failed : WORDS.cutOff)
+  if (refusal?.decants) deducted.read().heed?.(refusal.decants)
   switch (refusal?.code) {
     case 'invalid_input':
     case 'city_not_served':
@@ -131,6 +136,7 @@ async function outcomeOf(error: unknown): Promise<PlacingOutcome> {
       return { outcome: 'beyond_bounds', message }
     case 'shop_closed':
       return { outcome: 'shop_closed', message }
+    case 'decant_refused':
     case 'idempotency_conflict':
       forgetAttempt()
       return { outcome: 'refused', message, mayExist: false }

@@ -1,18 +1,20 @@
 import { freePlaces } from '#domain/box/box.ts'
 import type { BoxPlace, PlaceState } from '#domain/box/compose.ts'
 import { formatDirhams, formatWhole, wholeDirhams } from '#domain/money.ts'
+import { say } from '#domain/words/say.ts'
 import { X } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { BOX_FORM_ID, type BoxState } from './use-box.ts'
+import { WORDS } from './words.fr.ts'
 
 /** These words stand at an arch whose perfume cannot be bought (S12.6). */
 const PROBLEMS: Record<PlaceState, string> = {
   awaited: '',
   ready: '',
-  'sold out': 'Épuisé',
-  'all in cart': 'Déjà dans votre panier',
-  'not in 5 ml': 'Plus proposé en 5\u00a0ml',
-  gone: 'N’est plus en vente',
+  'sold out': WORDS.soldOut,
+  'all in cart': WORDS.allInCart,
+  'not in 5 ml': WORDS.notInSize,
+  gone: WORDS.gone,
 }
 
 /** Shows five arches: chosen perfumes, each a button that takes it out, then numbered outlines. */
@@ -30,7 +32,8 @@ export function BoxArches({ box }: { box: BoxState }) {
             {number}
           </span>
           <p className="coffret-cap coffret-free">
-            <span className="sr">Place {number}, </span>à choisir
+            <span className="sr">{say(WORDS.place, { number })}</span>
+            {WORDS.toChoose}
           </p>
         </li>
       ))}
@@ -40,7 +43,7 @@ export function BoxArches({ box }: { box: BoxState }) {
 
 function Arch({ place, after }: { place: BoxPlace; after: readonly string[] }) {
   const { slug, product, state } = place
-  const name = product?.name ?? 'ce parfum'
+  const name = product?.name ?? WORDS.thisPerfume
   return (
     <>
       <button
@@ -50,7 +53,7 @@ function Arch({ place, after }: { place: BoxPlace; after: readonly string[] }) {
         value={after.join()}
         data-perfume={slug}
         className={product === undefined ? 'coffret-arch is-unknown' : 'coffret-arch is-filled'}
-        aria-label={`Retirer ${name} du coffret`}
+        aria-label={say(WORDS.takeOut, { name })}
       >
         {product !== undefined && (
           <span className="coffret-pic">
@@ -79,21 +82,20 @@ function PlacePrice({ place: { variant, formerPrice } }: { place: BoxPlace }) {
   if (variant === undefined) return null
   const price = formatDirhams(variant.priceInfo.currentPrice)
   if (formerPrice === null) return <span className="num">{price}</span>
-  return (
-    <b className="num">
-      {formatWhole(wholeDirhams(formerPrice))} → {price}
-    </b>
-  )
+  const former = formatWhole(wholeDirhams(formerPrice))
+  return <b className="num">{say(WORDS.changedPrice, { former, price })}</b>
 }
 
 /** Tells screen readers everything that is new at the arches. */
 export function placeNews(places: readonly BoxPlace[]): string {
   return places
     .flatMap(({ product, variant, state, formerPrice }) => {
-      const name = product?.name ?? 'Un parfum'
-      if (PROBLEMS[state] !== '') return `${name}\u00a0: ${PROBLEMS[state].toLowerCase()}.`
+      const name = product?.name ?? WORDS.aPerfume
+      const problem = PROBLEMS[state].toLowerCase()
+      if (problem !== '') return say(WORDS.problemNews, { name, problem })
       if (formerPrice === null || variant === undefined) return []
-      return `${name}\u00a0: ${formatDirhams(variant.priceInfo.currentPrice)} au lieu de ${formatDirhams(formerPrice)}.`
+      const price = formatDirhams(variant.priceInfo.currentPrice)
+      return say(WORDS.priceNews, { name, price, former: formatDirhams(formerPrice) })
     })
     .join(' ')
 }

@@ -1,11 +1,13 @@
 import { boxVariant } from '#domain/box/box.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { FAMILY_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { say } from '#domain/words/say.ts'
 import { productPath } from '#web/routing/paths.ts'
 import { Check, Plus } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { PriceTag } from '#web/ui/price-tag.tsx'
 import { BOX_FORM_ID, type BoxState } from './use-box.ts'
+import { WORDS } from './words.fr.ts'
 
 type BoxChoiceProps = { product: Product; box: BoxState; loading: 'eager' | 'lazy' }
 
@@ -38,7 +40,7 @@ export function BoxChoice({ product, box, loading }: BoxChoiceProps) {
         <p>
           <span>{FAMILY_LABELS[product.family].label} · </span>
           {isOut ? (
-            <span>Épuisé</span>
+            <span>{WORDS.soldOut}</span>
           ) : (
             <span className="price">
               <PriceTag price={currentPrice} originalPrice={originalPrice} />
@@ -54,7 +56,7 @@ export function BoxChoice({ product, box, loading }: BoxChoiceProps) {
         data-perfume={slug}
         className="coffret-pick"
         aria-pressed={isChosen}
-        aria-label={`Choisir ${name}`}
+        aria-label={say(WORDS.choosePerfume, { name })}
         disabled={!isChosen && (isOut || !box.hasRoom)}
       >
         <Sign size={20} />

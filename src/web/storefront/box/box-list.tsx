@@ -4,12 +4,14 @@ import { findPerfumes } from '#domain/box/find.ts'
 import type { Category } from '#domain/catalogue/filter.ts'
 import { GENDERS, type Product } from '#domain/catalogue/product.ts'
 import { GENDER_LABELS } from '#domain/catalogue/vocabulary.ts'
+import { LANGUAGE } from '#domain/words/language.fr.ts'
 import { boxListQuery } from '#web/data/box/list.ts'
 import { useRead } from '#web/data/use-read.ts'
 import { Failure } from '#web/ui/failure.tsx'
 import { Search } from '#web/ui/icons.tsx'
 import { BoxChoice } from './box-choice.tsx'
 import type { BoxState } from './use-box.ts'
+import { WORDS } from './words.fr.ts'
 import './box-list.css'
 
 /** In a big shop the server is asked once the shopper has stopped typing. */
@@ -22,9 +24,6 @@ const STEP = 12
 const EAGER_ROWS = 4
 /** S9.15 asks for six skeletons. */
 const SKELETONS = [1, 2, 3, 4, 5, 6]
-const NOTHING_FOUND = 'Aucun produit ne correspond à vos critères de recherche.'
-/** A shop without perfumes shows this (S13.46). */
-const NOTHING_YET = 'Il n’y a pas encore de parfum en 5\u00a0ml. Revenez bientôt.'
 
 /** Shows the perfumes to choose from: those offered in 5 ml. */
 export function BoxList({ box }: { box: BoxState }) {
@@ -38,10 +37,10 @@ export function BoxList({ box }: { box: BoxState }) {
   return (
     <section className="coffret-list" aria-labelledby="coffret-list">
       <div className="coffret-tools">
-        <h2 id="coffret-list">Les parfums en 5&nbsp;ml</h2>
+        <h2 id="coffret-list">{WORDS.listTitle}</h2>
         <div className="with-icon">
           <label className="sr" htmlFor={id}>
-            Rechercher un parfum
+            {WORDS.search}
           </label>
           <Search />
           <input
@@ -51,12 +50,12 @@ export function BoxList({ box }: { box: BoxState }) {
             enterKeyHint="search"
             autoComplete="off"
             maxLength={MAX_SEARCH_LENGTH}
-            placeholder="Rechercher un parfum..."
+            placeholder={WORDS.searchHint}
             value={search}
             onChange={(event) => setSearch(event.target.value)}
           />
         </div>
-        <fieldset className="coffret-pills" aria-label="Collection">
+        <fieldset className="coffret-pills" aria-label={WORDS.collection}>
           {PILLS.map((one) => (
             <button
               key={one}
@@ -65,41 +64,39 @@ export function BoxList({ box }: { box: BoxState }) {
               aria-pressed={one === category}
               onClick={() => setCategory(one)}
             >
-              {one === 'all' ? 'Tous' : GENDER_LABELS[one]}
+              {one === 'all' ? WORDS.all : GENDER_LABELS[one]}
             </button>
           ))}
         </fieldset>
       </div>
       {products === undefined && !isError && <LoadingChoices />}
       {products?.length === 0 && (
-        <p className="coffret-nothing">{isFiltered ? NOTHING_FOUND : NOTHING_YET}</p>
+        <p className="coffret-nothing">{isFiltered ? WORDS.nothingFound : WORDS.nothingYet}</p>
       )}
       {products !== undefined && <Choices products={products.slice(0, shown)} box={box} />}
-      {isError && (
-        <Failure
-          title="Une erreur est survenue lors du chargement des produits."
-          onRetry={() => void refetch()}
-        />
-      )}
+      {isError && <Failure title={WORDS.failure} onRetry={() => void refetch()} />}
       {products !== undefined && products.length > shown && (
         <button
           type="button"
           className="btn btn-secondary coffret-more"
           onClick={() => setShown(shown + STEP)}
         >
-          Voir plus de parfums
+          {WORDS.more}
         </button>
       )}
     </section>
   )
 }
 
-/** Returns the perfumes of a search: found in the browser in a small shop, which is sent whole, otherwise by the server. */
+/**
+ * Returns the perfumes of a search: found in the browser in a small shop, which is sent whole, otherwise by the server, as
+ * are searches in the other language (S13.90).
+ */
 function useFound(category: Category, search: string) {
   const first = useRead(boxListQuery())
-  const isWhole = first.data?.isWhole === true
-  const typed = useDeferredValue(search)
   const settled = useSettled(search.trim())
+  const isWhole = first.data?.isWhole === true && !isForServer(settled)
+  const typed = useDeferredValue(isForServer(search) ? settled : search)
   const isFiltered = category !== 'all' || settled !== ''
   const found = useRead({
     ...boxListQuery({
@@ -116,6 +113,10 @@ function useFound(category: Category, search: string) {
     isError: isError && data === undefined,
     refetch,
   }
+}
+
+function isForServer(search: string): boolean {
+  return RegExp(LANGUAGE.otherLetters, 'i').test(search)
 }
 
 function Choices({ products, box }: { products: readonly Product[]; box: BoxState }) {

@@ -6,25 +6,22 @@ import { PATHS } from '#web/routing/paths.ts'
 import { useOnOffer } from '#web/shop/on-offer.ts'
 import { PerfumesComing } from '#web/storefront/catalogue/perfumes-coming.tsx'
 import { Failure } from '#web/ui/failure.tsx'
+import { TraceBundle } from '#web/ui/trace.tsx'
 import { BoxArches } from './box-arches.tsx'
 import { BoxList } from './box-list.tsx'
 import { BoxStatus } from './box-status.tsx'
 import { BoxSum } from './box-sum.tsx'
 import { BOX_FORM_ID, useBox } from './use-box.ts'
+import { WORDS } from './words.fr.ts'
 import './box-arch.css'
 import './box.css'
 
 export { loadBox } from './box-loader.ts'
 
-const TITLE = 'Composez votre coffret'
-const INTRO =
-  'Trois à cinq parfums en 5\u00a0ml, de quoi porter chacun une dizaine de jours. Chacun garde son prix\u00a0: le coffret ne coûte rien de plus.'
-
 export const HEAD: Page = {
   path: PATHS.box,
-  title: 'Coffret découverte\u00a0: trois à cinq parfums en 5\u00a0ml | {nom}',
-  description:
-    'Composez votre coffret de trois à cinq parfums en 5\u00a0ml, chacun à son prix. Livraison au Maroc en {delai}, paiement à la livraison.',
+  title: WORDS.headTitle,
+  description: WORDS.headDescription,
 }
 
 /**
@@ -52,8 +49,9 @@ function Composing() {
     <div className={hasChanged ? 'wrap coffret has-changed' : 'wrap coffret'}>
       <Head />
       <form id={BOX_FORM_ID} action={PATHS.box} onSubmit={box.choose} />
-      <section className="coffret-stage" aria-label="Votre coffret">
+      <section className="coffret-stage" aria-label={WORDS.box}>
         <BoxArches box={box} />
+        <TraceBundle of={box.places.flatMap(({ product }) => product ?? [])} />
         <BoxStatus box={box} />
         <BoxSum box={box} />
       </section>
@@ -65,8 +63,8 @@ function Composing() {
 function Head() {
   return (
     <div className="page-head">
-      <h1>{TITLE}</h1>
-      <p>{INTRO}</p>
+      <h1>{WORDS.title}</h1>
+      <p>{WORDS.intro}</p>
     </div>
   )
 }
@@ -76,10 +74,7 @@ export function BoxFailure() {
   return (
     <div className="wrap coffret-failed">
       <Head />
-      <Failure
-        title="Une erreur est survenue lors du chargement des produits."
-        onRetry={() => window.location.reload()}
-      />
+      <Failure title={WORDS.failure} onRetry={() => window.location.reload()} />
     </div>
   )
 }

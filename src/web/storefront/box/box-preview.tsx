@@ -5,7 +5,7 @@ import './box-arch.css'
 import './box-invitation.css'
 
 /**
- * Shows five arches with at most as many perfumes, then numbered outlines. They are decoration beside a link
+ * Shows five arches with at most as many perfumes, then numbered moulds. They are decoration beside a link
  * to the box.
  */
 export function BoxPreview({ products }: { products: readonly Product[] }) {

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { Cart } from '#domain/cart/cart.ts'
 import { bill, isPromoOfUse } from '#domain/checkout/checkout.ts'
 import { offersDelivery } from '#domain/promo-codes/benefit.ts'
+import { sayCount } from '#domain/words/say.ts'
 import { addBoxToCart } from '#web/data/box/add.ts'
 import { usePromoCode } from '#web/data/cart/applied-code.ts'
 import { useCart } from '#web/data/cart/store.ts'
@@ -10,6 +11,7 @@ import { useSite } from '#web/shop/site.ts'
 import { Amounts } from '#web/ui/amounts.tsx'
 import { ShippingGauge } from '#web/ui/shipping-gauge.tsx'
 import type { BoxState } from './use-box.ts'
+import { WORDS } from './words.fr.ts'
 import './box-sum.css'
 
 /** The city is only asked for in the cart. */
@@ -39,7 +41,7 @@ export function BoxSum({ box }: { box: BoxState }) {
     <div className="buybar coffret-sum">
       <ShippingGauge subtotal={amounts.subtotal} missing={missing} />
       {box.places.length === 0 ? (
-        <p className="coffret-none">Votre coffret est encore vide.</p>
+        <p className="coffret-none">{WORDS.empty}</p>
       ) : (
         <Amounts
           {...amounts}
@@ -62,7 +64,7 @@ export function BoxSum({ box }: { box: BoxState }) {
             wasPressed.current = false
           }}
         >
-          Voir le panier
+          {WORDS.seeCart}
         </a>
       ) : (
         <button
@@ -78,20 +80,19 @@ export function BoxSum({ box }: { box: BoxState }) {
         </button>
       )}
       <noscript>
-        <p className="small muted">Pour l’ajouter au panier, activez JavaScript.</p>
+        <p className="small muted">{WORDS.needsScripts}</p>
       </noscript>
     </div>
   )
 }
 
 function totalLabel(cart: Cart, { isInCart }: BoxState): string {
-  if (isInCart) return 'Total de votre panier'
-  return cart.length > 0 ? 'Total avec votre panier' : 'Total, livraison comprise'
+  if (isInCart) return WORDS.totalOfCart
+  return cart.length > 0 ? WORDS.totalWithCart : WORDS.total
 }
 
 /** The button's label says what is missing (S12.5). */
 function label({ missing, ready }: BoxState): string {
-  if (missing === 0) return 'Ajouter au panier'
-  if (ready.length === 0) return `Choisissez ${missing} parfums`
-  return missing === 1 ? 'Encore 1 parfum' : `Encore ${missing} parfums`
+  if (missing === 0) return WORDS.add
+  return sayCount(ready.length === 0 ? WORDS.choose : WORDS.still, missing, {})
 }

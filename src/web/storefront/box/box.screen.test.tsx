@@ -6,6 +6,7 @@ import { getProduct } from '#contract/catalogue/catalogue.ts'
 import { viewAnswer } from '#domain/catalogue/browse.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { FIRST_VIEW } from '#domain/catalogue/search.ts'
+import { tracePath, turnsOf } from '#domain/trace/trace.ts'
 import { allowedLines } from '#tests/support/console-watch.ts'
 import { firstSize, freshLine, keptCart, PERFUMES, perfume } from '#tests/support/demo-goods.ts'
 import { demoShop } from '#tests/support/demo-shop.ts'
@@ -33,6 +34,11 @@ function choice(name: string): Locator {
   return button(`Choisir ${name}`)
 }
 
+function maskOf(arch: Element | undefined): string {
+  if (arch === undefined) throw new Error('There is no free arch.')
+  return getComputedStyle(arch, '::before').maskImage
+}
+
 function boxOf(slugs: readonly string[] = THREE): string {
   return `/coffret?parfums=${slugs.join()}`
 }
@@ -44,6 +50,32 @@ function changed(product: Product, size: { stock?: number; price?: number }): Pr
   const priceInfo = { hasPromotion: false, currentPrice: price, originalPrice: price, promotion: null }
   return { ...product, variants: [{ ...first, stock: size.stock ?? first.stock, priceInfo }, ...others] }
 }
+
+test('the lines of the chosen perfumes become one bundle, whose room is there before', async () => {
+  await renderShop('/coffret', demoShop())
+  const lines = page.css('.coffret-stage > .trace')
+  await expect.element(status).toBeVisible()
+  expect(lines.css('path').elements()).toHaveLength(0)
+  const { height } = lines.element().getBoundingClientRect()
+  for (const [index, { name }] of [THE, ROSEE, CEDRE].entries()) {
+    await choice(name).click()
+    await expect.poll(() => lines.css('path').elements()).toHaveLength(index + 1)
+  }
+  const drawn = lines
+    .css('path')
+    .elements()
+    .map((path) => path.getAttribute('d'))
+  expect(drawn).toEqual([THE, ROSEE, CEDRE].map((one) => tracePath(turnsOf(one))))
+  expect(lines.element().getBoundingClientRect().height).toBe(height)
+  await arch(ROSEE.name).getByRole('button').click()
+  await expect.poll(() => lines.css('path').elements()).toHaveLength(2)
+})
+
+test('free arches are outlines', async () => {
+  await renderShop('/coffret', demoShop())
+  await expect.poll(() => arches.elements()).toHaveLength(5)
+  expect(maskOf(page.css('.coffret-arches .coffret-arch').elements()[0])).toMatch(/dasharray/)
+})
 
 test('arches fill one after the other, the button says what is missing, and one tap adds all', async () => {
   await renderShop('/coffret', demoShop())
@@ -261,6 +293,28 @@ test('a big shop is asked for what is searched', async () => {
   await expect.element(choice('Le Tanneur de Minuit')).toBeVisible()
   await expect.element(choice(THE.name)).not.toBeInTheDocument()
   expect(shop.asked(browseCatalogue).at(-1)).toEqual({ q: 'tanneur', categorie: 'homme', nombre: '24' })
+})
+
+test('the server of a small shop is asked for what is searched in Arabic letters', async () => {
+  const shop = await renderShop(
+    '/coffret',
+    [
+      ...demoShop(),
+      answer(browseCatalogue, ({ q }) => {
+        const whole = viewAnswer([THE, ROSEE], FIRST_VIEW, { from: 0, count: 24 })
+        return q === undefined ? whole : { ...whole, products: [THE], isWhole: false }
+      }),
+    ],
+    { at: DESKTOP },
+  )
+  await expect.element(choice(ROSEE.name)).toBeVisible()
+  await page.getByRole('searchbox').fill('شاي')
+  await expect.element(choice(ROSEE.name)).not.toBeInTheDocument()
+  await expect.element(choice(THE.name)).toBeVisible()
+  expect(shop.asked(browseCatalogue).at(-1)).toEqual({ q: 'شاي', nombre: '24' })
+  await page.getByRole('searchbox').fill('rose')
+  await expect.element(choice(ROSEE.name)).toBeVisible()
+  await expect.element(choice(THE.name)).not.toBeInTheDocument()
 })
 
 test('the address is shared by the device’s own sheet, or copied', async () => {

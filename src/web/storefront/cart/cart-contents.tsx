@@ -10,6 +10,7 @@ import { OrderBar } from './order-bar.tsx'
 import { PrivacyNotice } from './privacy-notice.tsx'
 import { Summary } from './summary.tsx'
 import { useCheckout } from './use-checkout.ts'
+import { WORDS } from './words.fr.ts'
 
 const CartIdeas = lazy(() => fetchExtra(() => import('./cart-ideas.tsx'), 'CartIdeas'))
 
@@ -29,10 +30,7 @@ export function CartContents({ cart }: { cart: Cart }) {
         <div className="cart-main">
           {isUnchecked && (
             <div className="cart-unchecked">
-              <Failure
-                title="Les prix et le stock n’ont pas pu être vérifiés."
-                onRetry={() => void refreshCart()}
-              />
+              <Failure title={WORDS.unchecked} onRetry={() => void refreshCart()} />
             </div>
           )}
           <CartLines cart={cart} />
@@ -45,8 +43,8 @@ export function CartContents({ cart }: { cart: Cart }) {
             </Suspense>
           </div>
           <section className="checkout" id="livraison" aria-labelledby="checkout-title" ref={form}>
-            <h2 id="checkout-title">Livraison</h2>
-            <p className="muted">Pas de compte à créer&nbsp;: quatre champs suffisent.</p>
+            <h2 id="checkout-title">{WORDS.delivery}</h2>
+            <p className="muted">{WORDS.noAccount}</p>
             <CheckoutForm checkout={checkout} />
             <PrivacyNotice />
           </section>

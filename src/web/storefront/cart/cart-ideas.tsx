@@ -1,6 +1,7 @@
 import type { Cart } from '#domain/cart/cart.ts'
 import { type DecantOffer, freeShippingOffers } from '#domain/cart/free-shipping-offers.ts'
-import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/volume-label.ts'
+import { say } from '#domain/words/say.ts'
 import { boxListQuery } from '#web/data/box/list.ts'
 import { addProductToCart } from '#web/data/cart/store.ts'
 import { useRead } from '#web/data/use-read.ts'
@@ -9,6 +10,7 @@ import { useOnOffer } from '#web/shop/on-offer.ts'
 import { ArrowRight, Plus } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { PriceTag } from '#web/ui/price-tag.tsx'
+import { WORDS } from './cart-ideas-words.fr.ts'
 
 type CartIdeasProps = { cart: Cart; missing: number }
 
@@ -20,14 +22,10 @@ export function CartIdeas({ cart, missing }: CartIdeasProps) {
   const offers = freeShippingOffers(data?.products ?? [], { missing, inCart })
   const reaches = offers.every(({ variant }) => variant.priceInfo.currentPrice >= missing)
   return (
-    <section className="cart-ideas" aria-label="Idées" tabIndex={-1}>
+    <section className="cart-ideas" aria-label={WORDS.ideas} tabIndex={-1}>
       {offers.length > 0 && (
         <>
-          <p>
-            {reaches
-              ? 'Un décant de plus, et la livraison est offerte'
-              : 'Un décant de plus vous en rapproche'}
-          </p>
+          <p>{reaches ? WORDS.reaches : WORDS.nearer}</p>
           <ul>
             {offers.map((offer) => (
               <Offer key={offer.variant.id} {...offer} />
@@ -37,7 +35,7 @@ export function CartIdeas({ cart, missing }: CartIdeasProps) {
       )}
       {box && (
         <a className="link-arrow" href={PATHS.box}>
-          Composer un coffret de 3 à 5 parfums <ArrowRight size={20} />
+          {WORDS.box} <ArrowRight size={20} />
         </a>
       )}
     </section>
@@ -66,7 +64,7 @@ function Offer({ product, variant }: DecantOffer) {
       <button
         type="button"
         className="icon-btn round"
-        aria-label={`Ajouter ${volume} au panier\u00a0: ${product.name}`}
+        aria-label={say(WORDS.add, { volume, product: product.name })}
         onClick={({ currentTarget }) => {
           // The offer is about to be replaced by another one.
           currentTarget.closest('section')?.focus({ preventScroll: true })

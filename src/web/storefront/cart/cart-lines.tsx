@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react'
 import type { Cart, CartLine } from '#domain/cart/cart.ts'
-import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/volume-label.ts'
 import { formatDirhams } from '#domain/money.ts'
+import { say } from '#domain/words/say.ts'
 import { lineName } from '#web/data/cart/notices.ts'
 import { removeCartLine, setLineQuantity } from '#web/data/cart/store.ts'
 import { productPath } from '#web/routing/paths.ts'
@@ -10,6 +11,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { PriceTag } from '#web/ui/price-tag.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { LineNews } from './line-news.tsx'
+import { WORDS } from './words.fr.ts'
 import './cart-lines.css'
 
 /** Shows a table on wide screens, styled as cards on phones. */
@@ -18,14 +20,14 @@ export function CartLines({ cart }: { cart: Cart }) {
     <table className="cart-table">
       <thead>
         <tr>
-          <th scope="col">Produit</th>
-          <th scope="col">Volume</th>
-          <th scope="col">Quantité</th>
+          <th scope="col">{WORDS.product}</th>
+          <th scope="col">{WORDS.volume}</th>
+          <th scope="col">{WORDS.quantity}</th>
           <th scope="col" className="r">
-            Total
+            {WORDS.total}
           </th>
           <th scope="col">
-            <span className="sr">Retirer</span>
+            <span className="sr">{WORDS.remove}</span>
           </th>
         </tr>
       </thead>
@@ -53,7 +55,7 @@ function Line({ line }: { line: CartLine }) {
             <p className="pu price">
               <span className="only-m">{volume} · </span>
               <PriceTag price={variant.price} originalPrice={variant.originalPrice} />
-              <span className="only-d"> l’unité</span>
+              <span className="only-d">{WORDS.each}</span>
             </p>
             <LineNews line={line} />
           </div>
@@ -65,7 +67,7 @@ function Line({ line }: { line: CartLine }) {
           value={quantity}
           min={1}
           max={variant.stock}
-          label={`Quantité de ${lineName(line)}`}
+          label={say(WORDS.quantityOf, { line: lineName(line) })}
           onChange={(wanted) => setLineQuantity(variant.id, wanted)}
         />
       </td>
@@ -76,7 +78,7 @@ function Line({ line }: { line: CartLine }) {
         <button
           type="button"
           className="icon-btn"
-          aria-label={`Retirer ${lineName(line)}`}
+          aria-label={say(WORDS.removeLine, { line: lineName(line) })}
           onClick={(event) => {
             focusBeside(event)
             removeCartLine(variant.id)

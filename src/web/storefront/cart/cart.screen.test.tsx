@@ -62,6 +62,14 @@ test('the summary says how far free shipping is', async () => {
   await expect.element(summary.getByText(/Plus que \d+\sDH pour la livraison offerte/)).toBeVisible()
 })
 
+test('a phone has the gauge once, below the lines; the summary says it in words', async () => {
+  await renderShop('/panier', demoShop(), { kept: ONE_LINE })
+  const rail = page.getByRole('progressbar').seen()
+  await expect.poll(() => rail.elements()).toHaveLength(1)
+  const lines = page.css('.cart-table').element().getBoundingClientRect()
+  expect(rail.element().getBoundingClientRect().top - lines.bottom).toBeLessThan(120)
+})
+
 test('a cart that could not be checked says so, and is checked again by a tap', async () => {
   allowedLines.push(/lines keep their prices/)
   const shop = await renderShop('/panier', [...demoShop(), answer(refreshCart, refuse(502, ''))], {

@@ -1,22 +1,28 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { MAX_ADDRESS_LENGTH, MAX_NAME_LENGTH } from '#domain/customers/contact-details.ts'
+import { sayCount } from '#domain/words/say.ts'
+import { fetchExtra } from '#web/routing/fetch-part.ts'
+import { useSite } from '#web/shop/site.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { CityField } from '#web/ui/city-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { RememberDetails } from './remember-details.tsx'
 import type { Checkout } from './use-checkout.ts'
+import { WORDS } from './words.fr.ts'
 import './checkout-form.css'
+
+/** Its scripts are fetched only where the owner has it on. */
+const LeftCartNote = lazy(() => fetchExtra(() => import('./left-cart-note.tsx'), 'LeftCartNote'))
 
 /** The submit button is in the summary and refers to this id. */
 export const CHECKOUT_FORM_ID = 'checkout'
 
-const FIELD_COUNTS = ['Un champ', 'Deux champs', 'Trois champs', 'Quatre champs']
-
 export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   const { draft, issues, errorOf, erasures, change, submit } = checkout
+  const { keeps_left_carts } = useSite()
   const [attempts, setAttempts] = useState(0)
   const wrong = new Set(issues.map(({ path }) => path))
-  const title = `${FIELD_COUNTS[wrong.size - 1]} à corriger`
+  const title = WORDS.toCorrect[wrong.size - 1] ?? ''
   return (
     <form
       className="checkout-form"
@@ -31,13 +37,12 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
         <>
           <SaidOnce key={attempts} text={title} />
           <Alert title={title} role="group">
-            Votre panier est conservé. Reprenez{' '}
-            {wrong.size === 1 ? 'le champ signalé' : 'les champs signalés'} ci-dessous.
+            {sayCount(WORDS.correctBelow, wrong.size, {})}
           </Alert>
         </>
       )}
       <div className="checkout-pair">
-        <Field label="Nom complet" error={errorOf('name')}>
+        <Field label={WORDS.name} error={errorOf('name')}>
           {(control) => (
             <input
               {...control}
@@ -51,7 +56,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
             />
           )}
         </Field>
-        <Field label="Téléphone" hint="Le livreur vous appelle avant de passer." error={errorOf('phone')}>
+        <Field label={WORDS.phone} hint={WORDS.phoneHint} error={errorOf('phone')}>
           {(control) => (
             <input
               {...control}
@@ -59,13 +64,18 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
               type="tel"
               inputMode="tel"
               autoComplete="tel"
-              placeholder="06 ou 07…"
+              placeholder={WORDS.phoneExample}
               required
               value={draft.phone}
               onChange={(event) => change('phone', event.target.value)}
             />
           )}
         </Field>
+        {keeps_left_carts && (
+          <Suspense>
+            <LeftCartNote checkout={checkout} />
+          </Suspense>
+        )}
       </div>
       <CityField
         // The field has its own state, so a new key resets it when details are erased.
@@ -74,21 +84,21 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
         onChange={(city) => change('city', city)}
         error={errorOf('city')}
       />
-      <Field
-        label="Adresse"
-        hint="Rue, numéro, quartier, étage&nbsp;: tout ce qui aide à vous trouver."
-        error={errorOf('address')}
-      >
+      <Field label={WORDS.address} hint={WORDS.addressHint} error={errorOf('address')}>
         {(control) => (
-          <input
-            {...control}
-            name="address"
-            autoComplete="street-address"
-            maxLength={MAX_ADDRESS_LENGTH}
-            required
-            value={draft.address}
-            onChange={(event) => change('address', event.target.value)}
-          />
+          // The styles set the same text behind the field, which grows with it.
+          <span className="checkout-address" data-text={draft.address}>
+            <textarea
+              {...control}
+              name="address"
+              autoComplete="street-address"
+              rows={2}
+              maxLength={MAX_ADDRESS_LENGTH}
+              required
+              value={draft.address}
+              onChange={(event) => change('address', event.target.value)}
+            />
+          </span>
         )}
       </Field>
       <RememberDetails checkout={checkout} />

@@ -1,5 +1,6 @@
 import { cartChangeText } from '#web/data/cart/notices.ts'
 import type { PlacingOutcome } from '#web/data/orders/placing.ts'
+import { WORDS } from './words.fr.ts'
 
 /** Says why the order was not placed: the toast's title and text, and the sentences shown in the form. */
 export type CheckoutNotice = {
@@ -15,29 +16,27 @@ type Refusal = Extract<
   { outcome: 'cart_changed' | 'promo_code_refused' | 'beyond_bounds' | 'shop_closed' | 'refused' }
 >
 
-const CONFIRM_AGAIN = 'Vérifiez le nouveau total, puis confirmez à nouveau.'
-
 export function noticeOf(refusal: Refusal): CheckoutNotice {
   if (refusal.outcome === 'refused')
-    return { title: 'Erreur', text: refusal.message, details: [refusal.message] }
+    return { title: WORDS.error, text: refusal.message, details: [refusal.message] }
   if (refusal.outcome === 'beyond_bounds') {
     const { message } = refusal
     return {
-      title: 'Commande non envoyée',
+      title: WORDS.notSent,
       text: message,
-      details: [message, 'Votre panier est conservé.'],
+      details: [message, WORDS.cartKept],
       offersChat: true,
     }
   }
   if (refusal.outcome === 'shop_closed') {
     const { message } = refusal
-    return { title: 'Boutique fermée', text: message, details: [message, 'Votre panier est conservé.'] }
+    return { title: WORDS.shopClosed, text: message, details: [message, WORDS.cartKept] }
   }
   if (refusal.outcome === 'promo_code_refused')
-    return { title: 'Code promo retiré', text: refusal.message, details: [refusal.message, CONFIRM_AGAIN] }
+    return { title: WORDS.codeRemoved, text: refusal.message, details: [refusal.message, WORDS.confirmAgain] }
   return {
-    title: refusal.cause === 'price' ? 'Prix mis à jour' : 'Stock mis à jour',
+    title: refusal.cause === 'price' ? WORDS.priceChanged : WORDS.stockChanged,
     text: refusal.message,
-    details: [...refusal.changes.map(cartChangeText), CONFIRM_AGAIN],
+    details: [...refusal.changes.map(cartChangeText), WORDS.confirmAgain],
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { placeOrder } from '#contract/orders/orders.ts'
 import { demoShop } from '#tests/support/demo-shop.ts'
-import { expectAccessible, renderShop } from '#tests/support/screens.ts'
+import { expectAccessible, expectNoOverflow, renderShop } from '#tests/support/screens.ts'
 import { button, confirmOrder, NAME, ONE_LINE, READY_TO_ORDER } from '#tests/support/shop-steps.ts'
 
 test('a form with mistakes says so at each field, keeps the cart and writes nothing', async () => {
@@ -36,6 +36,25 @@ test('how many fields are wrong is announced at each attempt, not while they are
   await button('Confirmer la commande').click()
   await expect.element(said).toHaveTextContent('Trois champs à corriger')
 })
+
+test.each([320, 390, 1280])(
+  'an address of several lines is read whole at %i px, and the field grows with it',
+  async (width) => {
+    await renderShop('/panier', demoShop(), { kept: ONE_LINE, at: { width, height: 844 } })
+    const address = page.getByLabelText('Adresse')
+    await expect.element(address).toHaveAttribute('autocomplete', 'street-address')
+    const heightOf = () => address.element().getBoundingClientRect().height
+    const empty = heightOf()
+    expect(Math.round(empty)).toBe(74)
+    const long =
+      'Résidence Al Manar, immeuble 14, 3e étage, appartement 9, angle boulevard Zerktouni et rue Aïn Harrouda, quartier Maârif Extension, derrière la pharmacie'
+    await address.fill(long)
+    const { scrollHeight, clientHeight } = address.element()
+    expect(scrollHeight).toBeLessThanOrEqual(clientHeight)
+    if (width < 768) expect(heightOf()).toBeGreaterThan(empty)
+    expectNoOverflow()
+  },
+)
 
 test('delivery details are remembered only when asked for, and erased in one tap', async () => {
   const shop = await renderShop('/panier', demoShop(), { kept: READY_TO_ORDER })

@@ -1,26 +1,27 @@
 import { PATHS } from '#web/routing/paths.ts'
 import { useOnOffer } from '#web/shop/on-offer.ts'
+import { WantedPerfumes } from '#web/storefront/product-card/wanted-perfumes.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Mark } from '#web/ui/logo.tsx'
+import { HouseTrace } from '#web/ui/house-trace.tsx'
+import { WORDS } from './words.fr.ts'
 
 export function EmptyCart() {
   const { box } = useOnOffer()
   return (
-    <div className="box empty-cart">
-      <EmptyState
-        motif={<Mark className="motif" />}
-        title="Votre panier est vide"
-        text="Il n’attend qu’une première goutte."
-      >
-        <a className="btn btn-primary" href={PATHS.shop}>
-          Parcourir la boutique
-        </a>
-        {box && (
-          <a className="btn btn-quiet" href={PATHS.box}>
-            Composer un coffret
+    <>
+      <div className="box">
+        <EmptyState motif={<HouseTrace />} title={WORDS.empty} text={WORDS.firstDrop}>
+          <a className="btn btn-primary" href={PATHS.shop}>
+            {WORDS.browse}
           </a>
-        )}
-      </EmptyState>
-    </div>
+          {box && (
+            <a className="btn btn-quiet" href={PATHS.box}>
+              {WORDS.makeBox}
+            </a>
+          )}
+        </EmptyState>
+      </div>
+      <WantedPerfumes />
+    </>
   )
 }

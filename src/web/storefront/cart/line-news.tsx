@@ -2,8 +2,11 @@ import type { MouseEvent } from 'react'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { insufficientStockMessage } from '#domain/catalogue/stock.ts'
 import { formatDirhams, formatWhole, wholeDirhams } from '#domain/money.ts'
+import { say } from '#domain/words/say.ts'
 import { lineName } from '#web/data/cart/notices.ts'
 import { acknowledgeLine } from '#web/data/cart/store.ts'
+import { sayWith } from '#web/ui/say-with.tsx'
+import { WORDS } from './words.fr.ts'
 
 /** Changes of a line, shown until the shopper acknowledges them (D25). */
 export function LineNews({ line }: { line: CartLine }) {
@@ -13,31 +16,36 @@ export function LineNews({ line }: { line: CartLine }) {
     <div className="line-news">
       {news.price !== null && (
         <p>
-          {news.price < variant.price ? 'Prix mis à jour' : 'Promotion appliquée'}&nbsp;:{' '}
-          <b>
-            {formatWhole(wholeDirhams(news.price))} → {formatDirhams(variant.price)}
-          </b>
+          {sayWith(news.price < variant.price ? WORDS.newPrice : WORDS.promotion, {
+            change: (
+              <b>
+                {say(WORDS.change, {
+                  before: formatWhole(wholeDirhams(news.price)),
+                  now: formatDirhams(variant.price),
+                })}
+              </b>
+            ),
+          })}
         </p>
       )}
       {news.quantity !== null && (
         <p>
-          Stock mis à jour&nbsp;:{' '}
-          <b>
-            {news.quantity} → {quantity}
-          </b>
+          {sayWith(WORDS.newStock, {
+            change: <b>{say(WORDS.change, { before: news.quantity, now: quantity })}</b>,
+          })}
         </p>
       )}
-      {news.isShort && <p>Stock insuffisant&nbsp;: {insufficientStockMessage(variant.stock)}</p>}
+      {news.isShort && <p>{say(WORDS.short, { message: insufficientStockMessage(variant.stock) })}</p>}
       <button
         type="button"
         className="link"
-        aria-label={`Compris\u00a0: ${lineName(line)}`}
+        aria-label={say(WORDS.seenLine, { line: lineName(line) })}
         onClick={(event) => {
           focusName(event)
           acknowledgeLine(variant.id)
         }}
       >
-        Compris
+        {WORDS.seen}
       </button>
     </div>
   )

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { formatDirhams } from '#domain/money.ts'
+import { WORDS } from './words.fr.ts'
 
 /** The bar hides once 160 px of the form are visible. */
 const IN_VIEW = '0px 0px -160px 0px'
@@ -22,11 +23,11 @@ export function OrderBar({ total, form }: { total: number; form: RefObject<HTMLE
   return (
     <div className="buybar">
       <p className="who">
-        <small>Total, livraison comprise</small>
+        <small>{WORDS.totalDelivered}</small>
         <b>{formatDirhams(total)}</b>
       </p>
       <a className="btn btn-primary" href="#livraison">
-        Commander
+        {WORDS.order}
       </a>
     </div>
   )

@@ -1,17 +1,20 @@
 import { PATHS } from '#web/routing/paths.ts'
 import { useSite } from '#web/shop/site.ts'
+import { sayWith } from '#web/ui/say-with.tsx'
+import { WORDS } from './words.fr.ts'
 
 /** Shows the notice that law 09-08 requires: controller, purpose, recipients, rights (D38). */
 export function PrivacyNotice() {
   return (
     <p className="privacy">
-      {useSite().name} recueille ces coordonnées pour préparer, confirmer et livrer votre commande&#8239;;
-      seul le livreur les reçoit. Vous pouvez y accéder, les faire corriger ou vous opposer à leur traitement
-      (loi&nbsp;09-08), comme l’expliquent nos{' '}
-      <a className="link" href={PATHS.terms}>
-        conditions générales
-      </a>
-      .
+      {sayWith(WORDS.privacy, {
+        shop: useSite().name,
+        terms: (
+          <a className="link" href={PATHS.terms}>
+            {WORDS.terms}
+          </a>
+        ),
+      })}
     </p>
   )
 }

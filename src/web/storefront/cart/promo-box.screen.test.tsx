@@ -48,6 +48,24 @@ test('a code is applied, taken off the total, kept through a reload, and removed
   expect(await amount(/^Total/)).toBe(before)
 })
 
+test.each([1024, 1280, 1600])(
+  'what pops up for a code leaves the gauge in sight, at %i px, where both stand on the right',
+  async (width) => {
+    await renderShop('/panier', demoShop(), { kept: ONE_LINE, at: { width, height: 800 } })
+    const gauge = page.css('.gauge').seen()
+    await expect.element(gauge).toBeVisible()
+    window.scrollTo({ top: 300, behavior: 'instant' })
+    await applyCode('bienvenue10')
+    const toast = page.css('.toast').filter({ hasText: 'Code promo appliqué !' })
+    await expect.element(toast).toBeVisible()
+    const gap = () => {
+      const [above, below] = [toast, gauge].map((piece) => piece.element().getBoundingClientRect())
+      return Math.max((below?.top ?? 0) - (above?.bottom ?? 0), (above?.top ?? 0) - (below?.bottom ?? 0))
+    }
+    await expect.poll(gap).toBeGreaterThan(30)
+  },
+)
+
 /** 45 DH of goods are in the cart. */
 const FIFTY = { code: 'CINQUANTE', kind: 'amount', amount: 50, discount: 0, promoCodeId: 7 } as const
 const DELIVERY = { code: 'LIVRE', kind: 'free_delivery', amount: 0, discount: 0, promoCodeId: 8 } as const

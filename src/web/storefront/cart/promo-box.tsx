@@ -1,10 +1,12 @@
 import { useId, useRef, useState } from 'react'
 import { benefitInWords, smallBasketMessage } from '#domain/promo-codes/benefit.ts'
+import { say } from '#domain/words/say.ts'
 import type { AppliedPromoCode } from '#web/data/cart/applied-code.ts'
 import { applyPromoCode, removePromoCode } from '#web/data/cart/promo-code.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { CircleAlert, TicketPercent, X } from '#web/ui/icons.tsx'
 import { type Refused, useForm } from '#web/ui/use-form.ts'
+import { WORDS } from './words.fr.ts'
 import './promo-box.css'
 
 /** Shows the promo code: not applied, being checked, refused, or applied (S4.13). */
@@ -57,7 +59,7 @@ function PromoForm({
 
   return (
     <form className="field" noValidate onSubmit={submit}>
-      <label htmlFor={id}>Code promo</label>
+      <label htmlFor={id}>{WORDS.promoCode}</label>
       <div className="promo-box">
         <input
           ref={controlRef}
@@ -74,7 +76,7 @@ function PromoForm({
           onChange={({ target }) => change({ code: target.value })}
         />
         <BusyButton type="submit" className="btn btn-secondary" isBusy={isBusy}>
-          {isBusy ? 'Vérification…' : 'Appliquer'}
+          {isBusy ? WORDS.checking : WORDS.apply}
         </BusyButton>
       </div>
       <div id={`${id}-error`} role="status">
@@ -89,8 +91,6 @@ function PromoForm({
   )
 }
 
-const OF_NO_USE = 'Ce code ne change rien à votre total\u00a0: il reste valable pour une autre commande.'
-
 function Applied({
   applied,
   isOfUse,
@@ -103,10 +103,10 @@ function Applied({
   controlRef: ControlRef
 }) {
   const { code } = applied
-  const news = smallBasketMessage(applied, subtotal) ?? (isOfUse ? null : OF_NO_USE)
+  const news = smallBasketMessage(applied, subtotal)?.message ?? (isOfUse ? null : WORDS.ofNoUse)
   return (
     <div className="field">
-      <p className="field-label">Code promo</p>
+      <p className="field-label">{WORDS.promoCode}</p>
       <div className="promo-on">
         <TicketPercent />
         <p>
@@ -117,7 +117,7 @@ function Applied({
           ref={controlRef}
           type="button"
           className="icon-btn"
-          aria-label={`Retirer le code ${code}`}
+          aria-label={say(WORDS.removeCode, { code })}
           onClick={removePromoCode}
         >
           <X size={20} />

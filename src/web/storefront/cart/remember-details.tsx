@@ -1,6 +1,7 @@
 import { readRemembered } from '#web/data/orders/draft.ts'
 import { Check } from '#web/ui/icons.tsx'
 import type { Checkout } from './use-checkout.ts'
+import { WORDS } from './words.fr.ts'
 
 /** Opt-in to remember delivery details on this device, and a button that erases them. */
 export function RememberDetails({ checkout: { remembers, remember, erase } }: { checkout: Checkout }) {
@@ -16,7 +17,7 @@ export function RememberDetails({ checkout: { remembers, remember, erase } }: { 
         <span className="tick">
           <Check />
         </span>
-        Retenir ces coordonnées sur cet appareil
+        {WORDS.remember}
       </label>
       {readRemembered() !== undefined && (
         <button
@@ -28,7 +29,7 @@ export function RememberDetails({ checkout: { remembers, remember, erase } }: { 
             event.currentTarget.form?.querySelector('input')?.focus()
           }}
         >
-          Effacer mes coordonnées
+          {WORDS.erase}
         </button>
       )}
     </div>

@@ -1,23 +1,35 @@
+import { lazy, Suspense } from 'react'
 import { formatDirhams, formatWhole } from '#domain/money.ts'
 import { offersDelivery, percentInWords } from '#domain/promo-codes/benefit.ts'
+import { say } from '#domain/words/say.ts'
 import type { AppliedPromoCode } from '#web/data/cart/applied-code.ts'
-import { useShopIdentity, useWhatsAppLink } from '#web/shop/site.ts'
+import { fetchExtra } from '#web/routing/fetch-part.ts'
+import { useShopIdentity, useSite, useWhatsAppLink } from '#web/shop/site.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Amounts } from '#web/ui/amounts.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { MessageCircle, Wallet } from '#web/ui/icons.tsx'
+import { sayWith } from '#web/ui/say-with.tsx'
 import { ShippingGauge } from '#web/ui/shipping-gauge.tsx'
 import { CHECKOUT_FORM_ID } from './checkout-form.tsx'
 import { PromoBox } from './promo-box.tsx'
 import type { Checkout } from './use-checkout.ts'
+import { WORDS } from './words.fr.ts'
+
+/** Its scripts are fetched only where the owner deducts decants. */
+const CartDecants = lazy(() =>
+  fetchExtra(() => import('#web/storefront/decants/cart-decants.tsx'), 'CartDecants'),
+)
 
 /** Shows amounts and the submit button. */
 export function Summary({ checkout }: { checkout: Checkout }) {
   const { amounts, promoCode, usefulCode, draft, news, acknowledgeFee, notice, isPlacing } = checkout
-  const { subtotal, discount_amount, shipping_cost, total, missing_for_free_shipping } = amounts
+  const { subtotal, discount_amount, decant_discount, shipping_cost, total, missing_for_free_shipping } =
+    amounts
+  const { decant_days } = useSite()
   return (
     <section className="box cart-side" aria-labelledby="summary-title">
-      <h2 id="summary-title">Récapitulatif</h2>
+      <h2 id="summary-title">{WORDS.summary}</h2>
       <ShippingGauge subtotal={subtotal} missing={missing_for_free_shipping} />
       <hr />
       <PromoBox applied={promoCode} isOfUse={usefulCode !== null} subtotal={subtotal} phone={draft.phone} />
@@ -25,12 +37,18 @@ export function Summary({ checkout }: { checkout: Checkout }) {
       <Amounts
         subtotal={subtotal}
         discount_amount={discount_amount}
+        decant_discount={decant_discount}
         discountNote={usefulCode === null ? undefined : discountNote(usefulCode)}
         shippingNote={offersDelivery(usefulCode, subtotal) ? usefulCode?.code : undefined}
         shipping_cost={shipping_cost}
         total={total}
-        totalLabel="Total"
+        totalLabel={WORDS.total}
       />
+      {decant_days !== undefined && (
+        <Suspense>
+          <CartDecants />
+        </Suspense>
+      )}
       {news !== null && <FeeNews before={news} now={shipping_cost} onAcknowledge={acknowledgeFee} />}
       {notice !== null && (
         <div ref={showNotice}>
@@ -48,14 +66,11 @@ export function Summary({ checkout }: { checkout: Checkout }) {
         className="btn btn-primary btn-lg btn-block"
         isBusy={isPlacing}
       >
-        {isPlacing ? 'Envoi de la commande…' : 'Confirmer la commande'}
+        {isPlacing ? WORDS.placing : WORDS.confirm}
       </BusyButton>
       <p className="cod">
         <Wallet />
-        <span>
-          Vous ne payez rien maintenant. Préparez <strong>{formatDirhams(total)}</strong> en espèces pour le
-          livreur.
-        </span>
+        <span>{sayWith(WORDS.cashOnDelivery, { total: <strong>{formatDirhams(total)}</strong> })}</span>
       </p>
     </section>
   )
@@ -70,13 +85,12 @@ function FeeNews({ before, now, onAcknowledge }: { before: number; now: number; 
   return (
     <div className="line-news">
       <p>
-        Prix mis à jour, livraison&nbsp;:{' '}
-        <b>
-          {formatWhole(before)} → {formatDirhams(now)}
-        </b>
+        {sayWith(WORDS.newFee, {
+          change: <b>{say(WORDS.change, { before: formatWhole(before), now: formatDirhams(now) })}</b>,
+        })}
       </p>
-      <button type="button" className="link" aria-label="Compris&nbsp;: livraison" onClick={onAcknowledge}>
-        Compris
+      <button type="button" className="link" aria-label={WORDS.seenFee} onClick={onAcknowledge}>
+        {WORDS.seen}
       </button>
     </div>
   )
@@ -89,13 +103,13 @@ function showNotice(box: HTMLElement | null): void {
 
 /** Shows a WhatsApp link for orders above the limits; nothing without a configured number. */
 function ChatOffer() {
-  const chat = useWhatsAppLink('Bonjour, je voudrais commander davantage que le site ne le permet.')
+  const chat = useWhatsAppLink(WORDS.askForMore)
   if (useShopIdentity().whatsApp === undefined) return null
   return (
     <p>
       <a className="btn btn-secondary btn-block" href={chat} target="_blank" rel="noopener">
         <MessageCircle size={20} />
-        Écrire sur WhatsApp
+        {WORDS.whatsApp}
       </a>
     </p>
   )

@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react'
 import { type Bill, bill, isPromoOfUse } from '#domain/checkout/checkout.ts'
 import { formatDirhams } from '#domain/money.ts'
+import { say } from '#domain/words/say.ts'
 import { type AppliedPromoCode, usePromoCode } from '#web/data/cart/applied-code.ts'
 import { useCart } from '#web/data/cart/store.ts'
+import { deducted } from '#web/data/decants/deducted.ts'
 import { useSite } from '#web/shop/site.ts'
+import { useStore } from '#web/store.ts'
 import { toast } from '#web/ui/toast-store.ts'
+import { WORDS } from './words.fr.ts'
 
 type Amounts = {
   amounts: Bill
@@ -25,7 +29,8 @@ export function useAmounts(city: string): Amounts {
   const promoCode = usePromoCode()
   const lines = useCart().map(({ variant, quantity }) => ({ price: variant.price, quantity }))
   const [seen, setSeen] = useState(delivery)
-  const amounts = bill(lines, { promo: promoCode, delivery, city })
+  const decants = useStore(deducted).amount
+  const amounts = bill(lines, { promo: promoCode, delivery, city, decants })
   const usefulCode = isPromoOfUse(lines, { promo: promoCode, delivery, city }) ? promoCode : null
   const before = bill(lines, { promo: promoCode, delivery: seen, city }).shipping_cost
   const now = amounts.shipping_cost
@@ -35,8 +40,8 @@ export function useAmounts(city: string): Amounts {
     if (news === null) return
     toast({
       tone: now > news ? 'destructive' : 'info',
-      title: 'Prix mis à jour',
-      text: `Livraison\u00a0: ${formatDirhams(now)} au lieu de ${formatDirhams(news)}.`,
+      title: WORDS.priceChanged,
+      text: say(WORDS.feeInstead, { now: formatDirhams(now), before: formatDirhams(news) }),
     })
   }, [news, now])
 

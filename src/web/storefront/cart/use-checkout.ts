@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { getSite } from '#contract/settings/site.ts'
 import { type ContactDetails, contactDetailsIssues, unservedMessage } from '#domain/checkout/checkout.ts'
 import type { Issue } from '#domain/errors.ts'
+import { say } from '#domain/words/say.ts'
 import { holdCart } from '#web/data/cart/refresh.ts'
 import { clearCart } from '#web/data/cart/store.ts'
 import { copyOrderNumber } from '#web/data/orders/clipboard.ts'
@@ -24,9 +25,11 @@ import { PATHS, trackingPath } from '#web/routing/paths.ts'
 import { useRouter } from '#web/routing/router.tsx'
 import { useSite } from '#web/shop/site.ts'
 import { toast } from '#web/ui/toast-store.ts'
+import { loadedCities } from '#web/ui/use-cities.ts'
 import { type Refused, useForm } from '#web/ui/use-form.ts'
 import { type CheckoutNotice, noticeOf } from './checkout-notice.ts'
 import { useAmounts } from './use-amounts.ts'
+import { WORDS } from './words.fr.ts'
 
 /** Keeps the state of the checkout form: draft, issues, and the outcome of the last attempt. */
 export function useCheckout() {
@@ -36,21 +39,25 @@ export function useCheckout() {
   const [remembers, setRemembers] = useState(() => readRemembered() !== undefined)
   const [erasures, setErasures] = useState(0)
   const [notice, setNotice] = useState<CheckoutNotice | null>(null)
-  const { delivery } = useSite()
+  const { delivery, consent } = useSite()
   const form = useForm({ fields, judge, send })
   const { typed: draft, isBusy: isPlacing, issues, submit } = form
   const { amounts, promoCode, usefulCode, news, acknowledgeFee } = useAmounts(draft.city)
 
+  function refusalOfCity(city: string) {
+    return unservedMessage(delivery, city, loadedCities()?.cityLabel(city))
+  }
+
   function judge(typed: ContactDetails): Issue[] {
-    const unserved = unservedMessage(delivery, typed.city)
+    const unserved = refusalOfCity(typed.city)
     const found = contactDetailsIssues(typed)
-    return unserved === null ? found : [...found, { path: 'city', message: unserved }]
+    return unserved === null ? found : [...found, { path: 'city', ...unserved }]
   }
 
   /** A city that is not served is refused as soon as it is chosen. */
   function errorOf(field: keyof ContactDetails): string | undefined {
-    const unserved = field === 'city' ? unservedMessage(delivery, draft.city) : null
-    return form.errorOf(field) ?? unserved ?? undefined
+    const unserved = field === 'city' ? refusalOfCity(draft.city) : null
+    return form.errorOf(field) ?? unserved?.message
   }
 
   function change(field: keyof ContactDetails, text: string) {
@@ -61,7 +68,7 @@ export function useCheckout() {
   async function send(details: ContactDetails): Promise<Refused | undefined> {
     const release = holdCart()
     setNotice(null)
-    const result = await placeOrder(details, { ...amounts, promoCode: usefulCode })
+    const result = await placeOrder(details, { ...amounts, promoCode: usefulCode, asked: consent })
     if (result.outcome === 'placed') {
       if (remembers) rememberDetails(details)
       forgetDraft()
@@ -83,7 +90,7 @@ export function useCheckout() {
   async function showOrder(order: PlacedOrder) {
     const { order_number } = order
     if (!order_number) {
-      toast({ tone: 'success', title: 'Commande confirmée' })
+      toast({ tone: 'success', title: WORDS.confirmed })
       await leaveCart(PATHS.tracking)
       return
     }
@@ -91,9 +98,9 @@ export function useCheckout() {
     readCache.setQueryData(trackedOrderQuery({ order_number }), order)
     toast({
       tone: 'success',
-      title: 'Commande confirmée',
-      text: `Numéro ${order_number}`,
-      action: { label: 'Copier', onClick: () => void copyOrderNumber(order_number) },
+      title: WORDS.confirmed,
+      text: say(WORDS.numberOf, { number: order_number }),
+      action: { label: WORDS.copy, onClick: () => void copyOrderNumber(order_number) },
     })
     await leaveCart(trackingPath(order_number))
   }
@@ -121,7 +128,7 @@ export function useCheckout() {
     form.restart()
     setRemembers(false)
     setErasures(erasures + 1)
-    toast({ tone: 'info', title: 'Coordonnées effacées', text: 'Cet appareil ne les retient plus.' })
+    toast({ tone: 'info', title: WORDS.erased, text: WORDS.forgotten })
   }
 
   const delivered = { amounts, promoCode, usefulCode, news, acknowledgeFee }

@@ -8,6 +8,8 @@ import {
   TIME_OF_DAY_LABELS,
 } from '#domain/catalogue/vocabulary.ts'
 import { formatDirhams } from '#domain/money.ts'
+import { say } from '#domain/words/say.ts'
+import { WORDS } from './words.fr.ts'
 
 const MOMENT_LABELS: Record<Moment, string> = { ...TIME_OF_DAY_LABELS, ...OCCASION_LABELS, ...SEASON_LABELS }
 
@@ -19,7 +21,7 @@ export function listActiveFilters(filter: CatalogueFilter): ActiveFilter[] {
   const active: ActiveFilter[] = []
   const text = search.trim()
   if (text !== '') {
-    active.push({ key: 'search', label: `«\u00a0${text}\u00a0»`, without: WITHOUT.search })
+    active.push({ key: 'search', label: say(WORDS.searched, { text }), without: WITHOUT.search })
   }
   if (category !== 'all') {
     active.push({ key: 'category', label: GENDER_LABELS[category], without: WITHOUT.category })
@@ -41,7 +43,7 @@ export function listActiveFilters(filter: CatalogueFilter): ActiveFilter[] {
 }
 
 function describePrices(min: number, max: number | null): string {
-  if (max === null) return `Dès ${formatDirhams(min)}`
-  if (min === PRICE_FLOOR_DH) return `Jusqu’à ${formatDirhams(max)}`
-  return `De ${formatDirhams(min)} à ${formatDirhams(max)}`
+  if (max === null) return say(WORDS.pricesFrom, { min: formatDirhams(min) })
+  if (min === PRICE_FLOOR_DH) return say(WORDS.pricesTo, { max: formatDirhams(max) })
+  return say(WORDS.pricesBetween, { min: formatDirhams(min), max: formatDirhams(max) })
 }

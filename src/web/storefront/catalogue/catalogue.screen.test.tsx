@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { browseCatalogue } from '#contract/catalogue/browse.ts'
 import { viewAnswer } from '#domain/catalogue/browse.ts'
-import { FIRST_VIEW } from '#domain/catalogue/search.ts'
+import { FIRST_VIEW, readCatalogueSearch, viewOf } from '#domain/catalogue/search.ts'
+import { withArabicTexts } from '#domain/contents/arabic-texts.ts'
+import { PERFUMES } from '#tests/support/demo-goods.ts'
 import { demoShop } from '#tests/support/demo-shop.ts'
 import { emulateMedia } from '#tests/support/emulated-media.ts'
 import { answer } from '#tests/support/fake-shop.ts'
@@ -70,6 +72,50 @@ test('no result says so, and the reset button brings everything back', async () 
   await expect.element(page.css('.shop-results')).toHaveFocus()
 })
 
+test('a search in Arabic letters is answered by the server, while the perfumes before it stay', async () => {
+  const held = Promise.withResolvers<void>()
+  const asked: unknown[] = []
+  await renderShop('/boutique', [
+    ...demoShop(),
+    answer(browseCatalogue, async (input) => {
+      asked.push(input)
+      if (input.q !== undefined) await held.promise
+      const searched = PERFUMES.map((product) => withArabicTexts(product, new Map()))
+      return viewAnswer(searched, viewOf(readCatalogueSearch({ ...input })), {
+        from: 0,
+        count: 12,
+        isAnswered: input.q !== undefined,
+      })
+    }),
+  ])
+  const count = main().getByRole('status')
+  await expect.element(count).toHaveTextContent(`${PERFUMES.length} parfums`)
+  await box.fill('عُود')
+  await expect.element(page.css('.shop-results')).toHaveAttribute('aria-busy', 'true')
+  await expect.poll(address).toMatch(/q=/)
+  await expect.poll(() => asked).toHaveLength(2)
+  await expect.element(count).toHaveTextContent(`${PERFUMES.length} parfums`)
+  await expect.element(page.getByText('Aucun produit ne correspond')).not.toBeInTheDocument()
+  held.resolve()
+  const oud = PERFUMES.filter((perfume) => /\boud\b/i.test(JSON.stringify(Object.values(perfume))))
+  await expect.element(page.css('.shop-results')).toHaveAttribute('aria-busy', 'false')
+  await expect.poll(() => cards.elements().length).toBeGreaterThan(1)
+  expect(cards.elements().length).toBeLessThanOrEqual(oud.length)
+  await expectAccessible()
+
+  await box.fill('قهوووة')
+  await expect
+    .element(page.getByText('Aucun produit ne correspond à vos critères de recherche.'))
+    .toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Vous aimerez peut-être' })).toBeVisible()
+  // What the page knows by itself is found again without a request.
+  await box.fill('')
+  await expect.element(count).toHaveTextContent(`${PERFUMES.length} parfums`)
+  await box.fill('oud')
+  await expect.poll(address).toMatch(/q=oud/)
+  expect(asked).toHaveLength(3)
+})
+
 test.each(['/boutique', '/categories/femme'])(
   'without any perfume %s says that they are on their way, and has no filters to reset',
   async (path) => {
@@ -132,8 +178,8 @@ test('Back takes back one choice after the other, but not each letter of a searc
 test('the catalogue shows six skeletons while it loads', async () => {
   const { promise, resolve } = Promise.withResolvers<'no answer'>()
   await renderShop('/boutique', [...demoShop(), answer(browseCatalogue, () => promise)])
-  const list = main().css('.grid-cards[aria-busy=true]')
-  await expect.poll(() => list.css('> *').elements()).toHaveLength(6)
+  const list = main().css('[aria-busy=true]')
+  await expect.poll(() => list.css('.card').elements()).toHaveLength(6)
   resolve('no answer')
   await expect.element(list).not.toBeInTheDocument()
 })
@@ -142,7 +188,7 @@ test('skeletons stand still under reduced motion', async () => {
   await emulateMedia({ name: 'prefers-reduced-motion', value: 'reduce' })
   const { promise, resolve } = Promise.withResolvers<'no answer'>()
   await renderShop('/boutique', [...demoShop(), answer(browseCatalogue, () => promise)])
-  const list = main().css('.grid-cards[aria-busy=true]')
+  const list = main().css('[aria-busy=true]')
   await expect.element(list).toBeVisible()
   const running = () =>
     list

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import type { Gender } from '#domain/catalogue/product.ts'
-import type { CatalogueView } from '#domain/catalogue/search.ts'
+import { type CatalogueView, FIRST_VIEW } from '#domain/catalogue/search.ts'
 import { useOnOffer } from '#web/shop/on-offer.ts'
 import { listActiveFilters } from './active-filters.ts'
 import { CatalogueHead } from './catalogue-head.tsx'
@@ -17,6 +17,7 @@ import { Suggestions } from './suggestions.tsx'
 import { useCatalogue } from './use-catalogue.ts'
 import { useCatalogueView } from './use-catalogue-view.ts'
 import { useSearchFocus } from './use-search-focus.ts'
+import { WORDS } from './words.fr.ts'
 import './catalogue.css'
 
 type CatalogueProps = {
@@ -42,7 +43,7 @@ export function Catalogue(props: CatalogueProps) {
 }
 
 function FilledCatalogue({ title, intro, gender }: CatalogueProps) {
-  const { view, addressView, change, reset } = useCatalogueView()
+  const { view, addressView, openedView, change, reset } = useCatalogueView()
   const { page, answer, deferredPage, isStale, state, isLoadingMore, showMore, retry } = useCatalogue(
     within(gender, view),
     within(gender, addressView),
@@ -82,7 +83,7 @@ function FilledCatalogue({ title, intro, gender }: CatalogueProps) {
 
   return (
     <div className="wrap">
-      <CatalogueHead title={title} intro={intro} />
+      <CatalogueHead title={title} intro={intro} isFiltered={listActiveFilters(openedView).length > 0} />
       <div className="shop">
         <FilterPanel {...controls} searchRef={searchBoxes.wide} onReset={reset} />
         <FilterDrawer
@@ -101,13 +102,19 @@ function FilledCatalogue({ title, intro, gender }: CatalogueProps) {
         >
           <div className="shop-top">
             <p className="muted num" role="status">
-              {state === 'loading' && <span>Chargement des parfums…</span>}
+              {state === 'loading' && <span>{WORDS.loading}</span>}
               {isShown && <span>{countPerfumes(page?.total ?? 0)}</span>}
             </p>
             <FilterChips className="only-d" filter={view} onRemove={remove} onReset={removeAll} />
             <SortSelect value={view.sort} onChange={(sort) => change({ sort })} />
           </div>
-          {state === 'loading' && <LoadingResults />}
+          {state === 'loading' && (
+            <LoadingResults
+              isWhole={
+                gender === undefined && view.sort === FIRST_VIEW.sort && listActiveFilters(view).length === 0
+              }
+            />
+          )}
           {isShown && deferredPage.total === 0 && (
             <>
               <NoResults onReset={listActiveFilters(view).length > 0 ? removeAll : undefined} />

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { CATEGORIES, type Category } from '#domain/catalogue/filter.ts'
 import { GENDER_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { ChevronDown } from '#web/ui/icons.tsx'
+import { WORDS } from './words.fr.ts'
 
 type CategoryFilterProps = { value: Category; onChange: (category: Category) => void }
 
@@ -10,7 +11,7 @@ export function CategorySelect({ value, onChange }: CategoryFilterProps) {
   return (
     <div className="blk category">
       <div className="field">
-        <label htmlFor={id}>Catégorie</label>
+        <label htmlFor={id}>{WORDS.category}</label>
         <span className="select">
           <select
             id={id}
@@ -22,7 +23,7 @@ export function CategorySelect({ value, onChange }: CategoryFilterProps) {
           >
             {CATEGORIES.map((category) => (
               <option key={category} value={category}>
-                {category === 'all' ? 'Tous les parfums' : GENDER_LABELS[category]}
+                {category === 'all' ? WORDS.allPerfumes : GENDER_LABELS[category]}
               </option>
             ))}
           </select>
@@ -36,7 +37,7 @@ export function CategorySelect({ value, onChange }: CategoryFilterProps) {
 /** Shows category pills on phones: Tous, Homme, Femme, Unisexe (S2.25). */
 export function CategoryPills({ value, onChange }: CategoryFilterProps) {
   return (
-    <fieldset className="only-m shop-bar" aria-label="Collection">
+    <fieldset className="only-m shop-bar" aria-label={WORDS.collection}>
       {CATEGORIES.map((category) => (
         <button
           key={category}
@@ -45,7 +46,7 @@ export function CategoryPills({ value, onChange }: CategoryFilterProps) {
           aria-pressed={category === value}
           onClick={() => onChange(category)}
         >
-          {category === 'all' ? 'Tous' : GENDER_LABELS[category]}
+          {category === 'all' ? WORDS.all : GENDER_LABELS[category]}
         </button>
       ))}
     </fieldset>

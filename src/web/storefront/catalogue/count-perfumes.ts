@@ -1,7 +1,8 @@
 import { formatWhole } from '#domain/money.ts'
+import { sayCount } from '#domain/words/say.ts'
+import { WORDS } from './words.fr.ts'
 
 /** Writes `Aucun parfum`, `1 parfum`, `1 998 parfums`. */
 export function countPerfumes(count: number): string {
-  if (count === 0) return 'Aucun parfum'
-  return `${formatWhole(count)} ${count > 1 ? 'parfums' : 'parfum'}`
+  return count === 0 ? WORDS.none : sayCount(WORDS.perfumes, count, { count: formatWhole(count) })
 }

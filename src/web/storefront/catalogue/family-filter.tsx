@@ -1,6 +1,7 @@
 import { FAMILIES, type Family } from '#domain/catalogue/product.ts'
 import { FAMILY_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { Check, ChevronDown } from '#web/ui/icons.tsx'
+import { WORDS } from './words.fr.ts'
 
 type FamilyFilterProps = {
   chosen: readonly Family[]
@@ -17,9 +18,9 @@ export function FamilyFilter({ chosen, counts, onChange }: FamilyFilterProps) {
   return (
     <details className="blk families" open>
       <summary className="blk-h">
-        Familles olfactives <ChevronDown size={20} />
+        {WORDS.families} <ChevronDown size={20} />
       </summary>
-      <fieldset className="checks" aria-label="Familles olfactives">
+      <fieldset className="checks" aria-label={WORDS.families}>
         {FAMILIES.map((family) => {
           const isChosen = chosen.includes(family)
           const count = counts?.[family]

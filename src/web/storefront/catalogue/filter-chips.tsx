@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react'
 import type { CatalogueFilter } from '#domain/catalogue/filter.ts'
+import { say } from '#domain/words/say.ts'
 import { X } from '#web/ui/icons.tsx'
 import { listActiveFilters } from './active-filters.ts'
+import { WORDS } from './words.fr.ts'
 import '#web/ui/chip.css'
 
 type FilterChipsProps = {
@@ -8,21 +11,24 @@ type FilterChipsProps = {
   className: 'only-m' | 'only-d'
   onRemove: (without: Partial<CatalogueFilter>) => void
   onReset: () => void
+  /** Pills of the category stand in the same row, after the filters, and say it in place of a chip. */
+  children?: ReactNode
 }
 
 /** Shows active filters, each a button that removes it, and one for all of them (S2.82). */
-export function FilterChips({ filter, className, onRemove, onReset }: FilterChipsProps) {
+export function FilterChips({ filter, className, onRemove, onReset, children }: FilterChipsProps) {
   const active = listActiveFilters(filter)
-  if (active.length === 0) return null
+  const chips = children === undefined ? active : active.filter(({ key }) => key !== 'category')
+  if (chips.length === 0) return null
   return (
     <div className={`chips ${className}`}>
-      <ul aria-label="Filtres actifs">
-        {active.map(({ key, label, without }) => (
+      <ul aria-label={WORDS.activeFilters}>
+        {chips.map(({ key, label, without }) => (
           <li key={key}>
             <button
               type="button"
               className="chip"
-              aria-label={`Retirer ${label}`}
+              aria-label={say(WORDS.remove, { filter: label })}
               onClick={() => onRemove(without)}
             >
               <span>{label}</span>
@@ -31,9 +37,10 @@ export function FilterChips({ filter, className, onRemove, onReset }: FilterChip
           </li>
         ))}
       </ul>
+      {children}
       {active.length > 1 && (
         <button type="button" className="link" onClick={onReset}>
-          Tout effacer
+          {WORDS.removeAll}
         </button>
       )}
     </div>

@@ -1,11 +1,15 @@
 import { type RefObject, useState } from 'react'
-import { type CatalogueFilter, countActiveFilters } from '#domain/catalogue/filter.ts'
+import { type CatalogueFilter, type Category, countActiveFilters } from '#domain/catalogue/filter.ts'
+import { formatWhole } from '#domain/money.ts'
+import { sayCount } from '#domain/words/say.ts'
 import { SlidersHorizontal } from '#web/ui/icons.tsx'
+import { listActiveFilters } from './active-filters.ts'
 import { CategoryPills } from './category-filter.tsx'
 import { countPerfumes } from './count-perfumes.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterControls, type FilterControlsProps } from './filter-controls.tsx'
 import { SearchBox } from './search-box.tsx'
+import { WORDS } from './words.fr.ts'
 import './filter-drawer.css'
 
 type FilterDrawerProps = FilterControlsProps & {
@@ -19,7 +23,8 @@ type FilterDrawerProps = FilterControlsProps & {
 
 /**
  * Shows on phones the search box, the 'Filtres' button with its panel, active filters, and category pills
- * (S2.25). All but the pills stay below the header, and the panel opens over the results (S2.81).
+ * (S2.25). They stay below the header, the pills only in the row of active filters (S17.10), and the panel opens over the
+ * results (S2.81).
  */
 export function FilterDrawer({
   searchRef,
@@ -32,6 +37,9 @@ export function FilterDrawer({
   const { filter, gender, onChange } = controls
   const [isOpen, setOpen] = useState(false)
   const active = countActiveFilters(filter)
+  const category = { value: filter.category, onChange: (chosen: Category) => onChange({ category: chosen }) }
+  const hasPills = gender === undefined
+  const hasChips = listActiveFilters(filter).some(({ key }) => !hasPills || key !== 'category')
 
   return (
     <>
@@ -45,7 +53,7 @@ export function FilterDrawer({
         <div className="shop-search">
           <SearchBox
             value={filter.search}
-            placeholder="Rechercher un parfum..."
+            placeholder={WORDS.searchPlaceholderNarrow}
             inputRef={searchRef}
             onChange={(search) => onChange({ search })}
           />
@@ -57,16 +65,20 @@ export function FilterDrawer({
             onClick={() => setOpen(!isOpen)}
           >
             <SlidersHorizontal size={20} />
-            <span>Filtres</span>
+            <span>{WORDS.filters}</span>
             {active > 0 && (
               <span className="count">
                 {active}
-                <span className="sr">{active === 1 ? ' actif' : ' actifs'}</span>
+                <span className="sr">{` ${sayCount(WORDS.active, active, {})}`}</span>
               </span>
             )}
           </button>
         </div>
-        <FilterChips className="only-m" filter={filter} onRemove={onRemove} onReset={onReset} />
+        {hasChips && (
+          <FilterChips className="only-m" filter={filter} onRemove={onRemove} onReset={onReset}>
+            {hasPills ? <CategoryPills {...category} /> : undefined}
+          </FilterChips>
+        )}
         {isOpen && (
           <div className="panel-m filters" id="filtres" ref={bringIntoView}>
             <FilterControls {...controls} />
@@ -83,15 +95,13 @@ export function FilterDrawer({
                 {showLabel(found)}
               </button>
               <button type="button" className="btn btn-quiet" onClick={onReset}>
-                Réinitialiser les filtres
+                {WORDS.reset}
               </button>
             </div>
           </div>
         )}
       </search>
-      {gender === undefined && (
-        <CategoryPills value={filter.category} onChange={(category) => onChange({ category })} />
-      )}
+      {hasPills && !hasChips && <CategoryPills {...category} />}
     </>
   )
 }
@@ -102,7 +112,7 @@ function bringIntoView(panel: HTMLElement | null): void {
 }
 
 function showLabel(found: number | undefined): string {
-  if (found === undefined) return 'Voir les parfums'
+  if (found === undefined) return WORDS.showAll
   if (found === 0) return countPerfumes(0)
-  return found === 1 ? 'Voir le parfum' : `Voir les ${countPerfumes(found)}`
+  return sayCount(WORDS.show, found, { count: formatWhole(found) })
 }

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { FilterControls, type FilterControlsProps } from './filter-controls.tsx'
 import { SearchBox } from './search-box.tsx'
+import { WORDS } from './words.fr.ts'
 import './filter-panel.css'
 
 type FilterPanelProps = FilterControlsProps & {
@@ -11,12 +12,12 @@ type FilterPanelProps = FilterControlsProps & {
 /** Shows the desktop's sticky panel beside the results (S2.22). */
 export function FilterPanel({ searchRef, onReset, ...controls }: FilterPanelProps) {
   return (
-    <aside className="filters only-d" aria-label="Filtres">
+    <aside className="filters only-d" aria-label={WORDS.filters}>
       <div className="filters-more">
         <div className="blk">
           <SearchBox
             value={controls.filter.search}
-            placeholder="Rechercher..."
+            placeholder={WORDS.searchPlaceholder}
             inputRef={searchRef}
             onChange={(search) => controls.onChange({ search })}
           />
@@ -25,7 +26,7 @@ export function FilterPanel({ searchRef, onReset, ...controls }: FilterPanelProp
       </div>
       <div className="blk filters-end">
         <button type="button" className="btn btn-secondary btn-block" onClick={onReset}>
-          Réinitialiser les filtres
+          {WORDS.reset}
         </button>
       </div>
     </aside>

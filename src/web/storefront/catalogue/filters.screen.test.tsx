@@ -95,7 +95,7 @@ test('the panel holds search, category, price and families, and its reset takes 
 })
 
 test('the filter panel keeps its reset in sight, and fades where there is more below', async () => {
-  await renderShop('/boutique', demoShop(), { at: DESKTOP })
+  await renderShop('/boutique', demoShop(), { at: { width: 1280, height: 640 } })
   const reset = panel.getByRole('button', { name: 'Réinitialiser les filtres' })
   await expect.element(reset).toBeInViewport({ ratio: 1 })
   const end = panel.css('.filters-end').element()
@@ -109,4 +109,16 @@ test('the filter panel keeps its reset in sight, and fades where there is more b
   list.scrollTo(0, list.scrollHeight)
   await expect.element(reset).toBeInViewport({ ratio: 1 })
   await expect.poll(() => boxOf(panel.css('.check').last()).bottom).toBeLessThan(boxOf(reset).y)
+})
+
+test('all ten families are in sight at 1280×800', async () => {
+  await renderShop('/boutique', demoShop(), { at: { width: 1280, height: 800 } })
+  const boxes = panel.css('.check')
+  await expect.poll(() => boxes.elements()).toHaveLength(10)
+  const end = panel.css('.filters-end').element()
+  const fade = end.getBoundingClientRect().top - Number.parseFloat(getComputedStyle(end, '::before').height)
+  expect(boxOf(boxes.last()).bottom).toBeLessThanOrEqual(fade)
+  await expect
+    .element(panel.getByRole('button', { name: 'Réinitialiser les filtres' }))
+    .toBeInViewport({ ratio: 1 })
 })

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
+import { browseCatalogue } from '#contract/catalogue/browse.ts'
+import { viewAnswer } from '#domain/catalogue/browse.ts'
+import { FIRST_VIEW } from '#domain/catalogue/search.ts'
+import { PERFUMES } from '#tests/support/demo-goods.ts'
 import { demoShop } from '#tests/support/demo-shop.ts'
+import { answer } from '#tests/support/fake-shop.ts'
 import { DESKTOP, expectNoOverflow, PHONE, renderShop } from '#tests/support/screens.ts'
-import { button, choose } from '#tests/support/shop-steps.ts'
+import { button, choose, follow } from '#tests/support/shop-steps.ts'
 
 const cards = page.getByRole('article').seen()
 
@@ -106,4 +111,72 @@ test('on a tablet the filters are one band that stays above three columns', asyn
   scrollTo(600)
   await expect.poll(() => boxOf(band).top).toBe(boxOf(page.css('.head')).bottom)
   expectNoOverflow()
+})
+
+test.each([
+  '/boutique?famille=boise',
+  '/boutique?moment=evening&max=200',
+  '/boutique?q=rose',
+  '/categories/femme?min=50',
+])('a phone opens %s with its first picture in the upper half', async (path) => {
+  await renderShop(path, demoShop())
+  const picture = cards.first().css('.card-media')
+  await expect.element(picture).toBeVisible()
+  expect(boxOf(picture).top).toBeLessThan(PHONE.height / 2)
+  expectNoOverflow()
+})
+
+test('a phone that opens the whole shop from a filtered list reads its introduction', async () => {
+  await renderShop('/boutique?famille=boise', demoShop())
+  const intro = page.css('.shop-head p')
+  await expect.element(cards.first()).toBeVisible()
+  await expect.element(intro).not.toBeVisible()
+  await follow('/boutique')
+  await expect.element(intro).toBeVisible()
+  await follow('/boutique?famille=boise')
+  await expect.element(intro).not.toBeVisible()
+})
+
+test('choosing a filter on a phone leaves search and list where they are', async () => {
+  await renderShop('/boutique', demoShop())
+  await expect.element(cards.first()).toBeVisible()
+  const search = page.getByRole('searchbox').seen()
+  const status = page.getByRole('main').getByRole('status')
+  const pill = page.getByRole('button', { name: 'Tous', exact: true })
+  const tops = () => [search, status, pill].map((place) => boxOf(place).top + window.scrollY)
+  const before = tops()
+  await button(/^Filtres/).click()
+  await choose('checkbox', /^Boisé/)
+  await expect.element(button('Retirer Boisé').seen()).toBeVisible()
+  // Whoever chooses may have scrolled to it, and search and pills stay in sight.
+  window.scrollTo({ top: 0, behavior: 'instant' })
+  await expect.poll(tops).toEqual(before)
+  expect(boxOf(button('Retirer Boisé').seen()).top).toBeLessThan(boxOf(pill).bottom)
+  await button('Retirer Boisé').seen().click()
+  await expect.poll(tops).toEqual(before)
+})
+
+test.each([
+  { path: '/boutique', at: PHONE },
+  { path: '/boutique?famille=boise', at: PHONE },
+  { path: '/boutique', at: DESKTOP },
+])('skeletons stand where the perfumes of $path will at $at.width px', async ({ path, at }) => {
+  const held = Promise.withResolvers<void>()
+  const late = answer(browseCatalogue, async () => {
+    await held.promise
+    return viewAnswer(PERFUMES, FIRST_VIEW, { from: 0, count: PERFUMES.length })
+  })
+  await renderShop(path, [...demoShop(), late], { at })
+  const skeletons = page.css('[aria-busy=true] .card-media.sk')
+  await expect.poll(() => skeletons.elements()).toHaveLength(6)
+  const places = skeletons.elements().map((media) => media.getBoundingClientRect())
+  held.resolve()
+  await expect.element(cards.first()).toBeVisible()
+  const media = cards
+    .css('.card-media')
+    .elements()
+    .map((one) => one.getBoundingClientRect())
+  for (const { left, top, width, height } of places.slice(0, 3)) {
+    expect(media).toContainEqual(expect.objectContaining({ left, top, width, height }))
+  }
 })

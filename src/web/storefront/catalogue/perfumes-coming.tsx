@@ -4,12 +4,13 @@ import { useWhatsAppLink } from '#web/shop/site.ts'
 import { ArrowRight, MessageCircle } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { CATEGORY_TEXTS } from './category-texts.ts'
+import { WORDS } from './perfumes-coming-words.fr.ts'
 import './perfumes-coming.css'
 
 /** Says kindly that there is no perfume yet, and leads to those that there are, or to the owner (S13.46). */
 export function PerfumesComing() {
   const { genders } = useOnOffer()
-  const chat = useWhatsAppLink('Bonjour\u202f!')
+  const chat = useWhatsAppLink(WORDS.greeting)
   return (
     <section className="section coming" aria-labelledby="coming">
       <div className="wrap">
@@ -21,15 +22,12 @@ export function PerfumesComing() {
           maxWidth={640}
         />
         <div className="coming-text">
-          <h2 id="coming">Les parfums arrivent</h2>
-          <p>
-            Il n’y en a pas encore ici. Revenez bientôt
-            {chat === undefined ? '.' : ', ou écrivez-nous\u00a0: nous vous dirons quand ils sont là.'}
-          </p>
+          <h2 id="coming">{WORDS.title}</h2>
+          <p>{chat === undefined ? WORDS.comeBack : WORDS.comeBackOrWrite}</p>
           {chat !== undefined && (
             <a className="btn btn-primary" href={chat} target="_blank" rel="noopener">
               <MessageCircle size={20} />
-              Écrire sur WhatsApp
+              {WORDS.writeOnWhatsApp}
             </a>
           )}
           {genders.map((gender) => (

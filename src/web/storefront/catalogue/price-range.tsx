@@ -1,5 +1,7 @@
 import { PRICE_FLOOR_DH, PRICE_STEP_DH } from '#domain/catalogue/filter.ts'
 import { formatDirhams } from '#domain/money.ts'
+import { say } from '#domain/words/say.ts'
+import { WORDS } from './words.fr.ts'
 import './price-range.css'
 
 type PriceRangeProps = {
@@ -21,9 +23,9 @@ export function PriceRange({ min, max, ceiling, onChange }: PriceRangeProps) {
   return (
     <div className="blk prices">
       <p className="blk-h">
-        Prix{' '}
+        {WORDS.price}{' '}
         <span className="v">
-          de {formatDirhams(lower)} à {formatDirhams(upper)}
+          {say(WORDS.priceRange, { min: formatDirhams(lower), max: formatDirhams(upper) })}
         </span>
       </p>
       <div className={upper - lower < ceiling * NEAR ? 'price-range is-near' : 'price-range'}>
@@ -41,7 +43,7 @@ export function PriceRange({ min, max, ceiling, onChange }: PriceRangeProps) {
         <input
           type="range"
           {...scale}
-          aria-label="Prix minimum"
+          aria-label={WORDS.minimum}
           aria-valuetext={formatDirhams(lower)}
           className={lower > ceiling / 2 ? 'is-above' : undefined}
           value={lower}
@@ -50,7 +52,7 @@ export function PriceRange({ min, max, ceiling, onChange }: PriceRangeProps) {
         <input
           type="range"
           {...scale}
-          aria-label="Prix maximum"
+          aria-label={WORDS.maximum}
           aria-valuetext={formatDirhams(upper)}
           value={upper}
           onChange={(event) => {

@@ -5,6 +5,7 @@ import { FAMILY_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { stringifySearch } from '#web/routing/search-params.ts'
 import { ProductCard } from '#web/storefront/product-card/product-card.tsx'
 import { countPerfumes } from './count-perfumes.ts'
+import { WORDS } from './words.fr.ts'
 import './family-rows.css'
 
 /** A phone shows so many cards of a row without scrolling. */
@@ -24,11 +25,7 @@ type ResultsByFamilyProps = Pick<CataloguePage, 'rows' | 'counts'> & {
 export function ResultsByFamily({ rows, counts, view, onFamily }: ResultsByFamilyProps) {
   return rows.map(({ family, products: perfumes }, row) => (
     <section key={family} className="fam" aria-labelledby={`famille-${family}`}>
-      <div className="fam-head">
-        <h2 id={`famille-${family}`}>{FAMILY_LABELS[family].label}</h2>
-        <span className="n num">{countPerfumes(counts[family])}</span>
-      </div>
-      <p className="fam-desc">{FAMILY_LABELS[family].description}</p>
+      <FamilyHead family={family} count={counts[family]} />
       <div className="scroller">
         {perfumes.map((product, position) => (
           <ProductCard
@@ -41,13 +38,27 @@ export function ResultsByFamily({ rows, counts, view, onFamily }: ResultsByFamil
         ))}
         {perfumes.length < counts[family] && (
           <a className="card fam-all" href={familyHref(view, family)} onClick={onFamily}>
-            Voir tout
+            {WORDS.familyAll}
             <span className="sr"> : {FAMILY_LABELS[family].label}</span>
           </a>
         )}
       </div>
     </section>
   ))
+}
+
+/** Names a row; while it is loading its number is not known. */
+export function FamilyHead({ family, count }: { family: Family; count?: number }) {
+  const { label, description } = FAMILY_LABELS[family]
+  return (
+    <>
+      <div className="fam-head">
+        <h2 id={`famille-${family}`}>{label}</h2>
+        <span className="n num">{count === undefined ? '\u00a0' : countPerfumes(count)}</span>
+      </div>
+      <p className="fam-desc">{description}</p>
+    </>
+  )
 }
 
 /** Returns the current page filtered by one family. */

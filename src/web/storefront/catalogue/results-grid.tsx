@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react'
 import { GRID_STEP } from '#domain/catalogue/browse.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { formatWhole } from '#domain/money.ts'
-import { ProductCard } from '#web/storefront/product-card/product-card.tsx'
+import { say } from '#domain/words/say.ts'
+import { leadingView, ProductCard } from '#web/storefront/product-card/product-card.tsx'
+import { WORDS } from './words.fr.ts'
 
 /** Says how many cards are above the fold and load eagerly. */
 const EAGER_CARDS = 3
@@ -40,7 +42,7 @@ export function ResultsGrid({
 
   return (
     <>
-      <h2 className="sr">Les parfums</h2>
+      <h2 className="sr">{WORDS.perfumesTitle}</h2>
       <div className="grid-cards g3" ref={grid}>
         {products.map((product, position) => (
           <ProductCard
@@ -48,6 +50,7 @@ export function ResultsGrid({
             product={product}
             sizes={sizes}
             loading={position < EAGER_CARDS ? 'eager' : 'lazy'}
+            leads={leadingView(position)}
           />
         ))}
       </div>
@@ -72,12 +75,12 @@ function ShowMore({ count, total, isLoadingMore, onMore }: ShowMoreProps) {
   return (
     <div className="more">
       <p className="muted small num">
-        {formatWhole(count)} parfums affichés sur {formatWhole(total)}
+        {say(WORDS.shown, { count: formatWhole(count), total: formatWhole(total) })}
       </p>
-      <progress className="more-bar" value={count} max={total} aria-label="Parfums affichés" />
+      <progress className="more-bar" value={count} max={total} aria-label={WORDS.shownLabel} />
       {count < total && (
         <button type="button" className="btn btn-secondary" disabled={isLoadingMore} onClick={onMore}>
-          {isLoadingMore ? 'Chargement…' : 'Voir plus de parfums'}
+          {isLoadingMore ? WORDS.moreLoading : WORDS.more}
         </button>
       )}
     </div>

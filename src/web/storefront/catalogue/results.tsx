@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react'
 import type { CataloguePage } from '#domain/catalogue/browse.ts'
 import type { CatalogueView } from '#domain/catalogue/search.ts'
+import { useOnOffer } from '#web/shop/on-offer.ts'
 import { SkeletonCards } from '#web/storefront/product-card/skeleton-card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Failure } from '#web/ui/failure.tsx'
+import { HouseTrace } from '#web/ui/house-trace.tsx'
 import { HydratedLater } from '#web/ui/hydrated-later.tsx'
-import { Search } from '#web/ui/icons.tsx'
-import { Mark } from '#web/ui/logo.tsx'
 import { useScreenWidth } from '#web/ui/use-screen-width.ts'
-import { ResultsByFamily } from './results-by-family.tsx'
+import { WORDS as COMING } from './perfumes-coming-words.fr.ts'
+import { FamilyHead, ResultsByFamily } from './results-by-family.tsx'
 import { GRID_SIZES, ResultsGrid } from './results-grid.tsx'
+import { WORDS } from './words.fr.ts'
 
 /** S9.15 sets the number of skeletons. */
 const SKELETONS = 6
+const SKELETON_ROWS = 2
 /** With 1 px the hidden view fetches the smallest pictures. */
 const WIDE_GRID_SIZES = `(max-width: 767px) 1px, ${GRID_SIZES}`
 
@@ -56,10 +59,26 @@ function NotOn({ screen, children }: { screen: 'narrow' | 'wide'; children: Reac
   return useScreenWidth() !== screen && children
 }
 
-export function LoadingResults() {
+/** Phones show the whole shop in rows by family (S2.27), and so its skeletons: its families are known before its perfumes. */
+export function LoadingResults({ isWhole }: { isWhole: boolean }) {
+  const { families } = useOnOffer()
+  if (useScreenWidth() !== 'narrow' || !isWhole || families.length < 2) {
+    return (
+      <div className="grid-cards g3" aria-busy="true">
+        <SkeletonCards count={SKELETONS} />
+      </div>
+    )
+  }
   return (
-    <div className="grid-cards g3" aria-busy="true">
-      <SkeletonCards count={SKELETONS} />
+    <div aria-busy="true">
+      {families.slice(0, SKELETON_ROWS).map((family) => (
+        <div key={family} className="fam">
+          <FamilyHead family={family} />
+          <div className="scroller">
+            <SkeletonCards count={SKELETONS / SKELETON_ROWS} />
+          </div>
+        </div>
+      ))}
     </div>
   )
 }
@@ -69,23 +88,15 @@ export function NoResults({ onReset }: { onReset: (() => void) | undefined }) {
   if (onReset === undefined) {
     return (
       <div className="box">
-        <EmptyState
-          motif={<Mark className="motif" />}
-          title="Les parfums arrivent"
-          text="Il n’y en a pas encore ici. Revenez bientôt."
-        />
+        <EmptyState motif={<HouseTrace />} title={COMING.title} text={COMING.comeBack} />
       </div>
     )
   }
   return (
     <div className="box">
-      <EmptyState
-        motif={<Search className="ic motif" />}
-        title="Aucun résultat"
-        text="Aucun produit ne correspond à vos critères de recherche."
-      >
+      <EmptyState motif={<HouseTrace />} title={WORDS.noResult} text={WORDS.noResultText}>
         <button type="button" className="btn btn-secondary" onClick={onReset}>
-          Réinitialiser les filtres
+          {WORDS.reset}
         </button>
       </EmptyState>
     </div>
@@ -96,7 +107,7 @@ export function NoResults({ onReset }: { onReset: (() => void) | undefined }) {
 export function FailedResults({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="shop-failure">
-      <Failure title="Une erreur est survenue lors du chargement des produits." onRetry={onRetry} />
+      <Failure title={WORDS.failed} onRetry={onRetry} />
     </div>
   )
 }

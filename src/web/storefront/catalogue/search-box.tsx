@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useId } from 'react'
 import { MAX_SEARCH_LENGTH } from '#domain/catalogue/search.ts'
 import { Search } from '#web/ui/icons.tsx'
+import { WORDS } from './words.fr.ts'
 
 type SearchBoxProps = {
   value: string
@@ -22,7 +23,7 @@ export function SearchBox({ value, placeholder, inputRef, onChange }: SearchBoxP
   return (
     <form className="with-icon" onSubmit={submit}>
       <label className="sr" htmlFor={id}>
-        Rechercher un parfum
+        {WORDS.search}
       </label>
       <Search />
       <input

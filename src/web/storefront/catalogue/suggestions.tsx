@@ -3,11 +3,13 @@ import type { CatalogueAnswer } from '#domain/catalogue/browse.ts'
 import { type Criterion, WITHOUT } from '#domain/catalogue/filter.ts'
 import type { Gender } from '#domain/catalogue/product.ts'
 import { type CatalogueView, searchOf } from '#domain/catalogue/search.ts'
+import { say } from '#domain/words/say.ts'
 import { categoryPath, PATHS } from '#web/routing/paths.ts'
 import { stringifySearch } from '#web/routing/search-params.ts'
 import { ProductCard } from '#web/storefront/product-card/product-card.tsx'
 import { countPerfumes } from './count-perfumes.ts'
 import { GRID_SIZES } from './results-grid.tsx'
+import { WORDS } from './words.fr.ts'
 import './suggestions.css'
 
 type SuggestionsProps = {
@@ -26,7 +28,7 @@ export function Suggestions({ answer, view, gender, onDrop }: SuggestionsProps) 
   return (
     <div className="instead">
       {drops.length > 0 && (
-        <ul aria-label="Élargir la recherche">
+        <ul aria-label={WORDS.widen}>
           {drops.map(({ criterion, total }) => (
             <li key={criterion}>
               <a className="pill" href={hrefWithout(criterion, view, gender)} onClick={onDrop}>
@@ -39,7 +41,7 @@ export function Suggestions({ answer, view, gender, onDrop }: SuggestionsProps) 
       )}
       {products.length > 0 && (
         <section aria-labelledby="peut-etre">
-          <h2 id="peut-etre">Vous aimerez peut-être</h2>
+          <h2 id="peut-etre">{WORDS.maybe}</h2>
           <div className="grid-cards g3">
             {products.map((product) => (
               <ProductCard key={product.id} product={product} sizes={GRID_SIZES} loading="lazy" />
@@ -52,11 +54,7 @@ export function Suggestions({ answer, view, gender, onDrop }: SuggestionsProps) 
 }
 
 function labelWithout(criterion: Criterion, { search }: CatalogueView): string {
-  if (criterion === 'price') return 'À tous les prix'
-  if (criterion === 'moment') return 'Pour tous les moments'
-  if (criterion === 'families') return 'Dans toutes les familles'
-  if (criterion === 'category') return 'Dans toute la boutique'
-  return `Sans «\u00a0${search.trim()}\u00a0»`
+  return say(WORDS.without[criterion], { text: search.trim() })
 }
 
 function hrefWithout(criterion: Criterion, view: CatalogueView, gender: Gender | undefined): string {

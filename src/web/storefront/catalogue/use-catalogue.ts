@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { browse, type CatalogueAnswer, type CataloguePage, GRID_STEP } from '#domain/catalogue/browse.ts'
 import { type CatalogueView, searchOf } from '#domain/catalogue/search.ts'
-import { catalogueQuery, isWholeCatalogueCached } from '#web/data/catalogue/query.ts'
+import { catalogueQuery, isSearchedHere } from '#web/data/catalogue/query.ts'
 import { useRead, useReadCache } from '#web/data/use-read.ts'
 import { stringifySearch } from '#web/routing/search-params.ts'
 
@@ -27,11 +27,11 @@ export type ShownCatalogue = {
 
 /**
  * Returns the catalogue for a view. A small catalogue is cached whole and filtered in the browser. The server of a large
- * one is asked for the view in the URL, and the previous data stays until it answers.
+ * one, or for a search in the other language, is asked for the view in the URL, and the previous data stays until it answers.
  */
 export function useCatalogue(view: CatalogueView, addressView: CatalogueView): ShownCatalogue {
   const readCache = useReadCache()
-  const asked = isWholeCatalogueCached(readCache) ? view : addressView
+  const asked = isSearchedHere(readCache, view) ? view : addressView
   const askedKey = keyOf(asked)
   const [more, setMore] = useState({ askedKey, shown: shownCounts.get(askedKey) ?? GRID_STEP })
   const shown = more.askedKey === askedKey ? more.shown : GRID_STEP
@@ -40,11 +40,14 @@ export function useCatalogue(view: CatalogueView, addressView: CatalogueView): S
   const data = answer ?? (isError ? undefined : previous)
   const isLoadingError = isError && answer === undefined
 
+  // While the server is asked, a whole catalogue is that of the view before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: views are compared by their URL
   const page = useMemo(
     () =>
-      data?.isWhole ? browse(data.products, view, { count: shown, perRow: Number.POSITIVE_INFINITY }) : data,
-    [data, keyOf(view), shown],
+      data?.isWhole
+        ? answer && browse(data.products, asked, { count: shown, perRow: Number.POSITIVE_INFINITY })
+        : data,
+    [data, answer, askedKey, shown],
   )
   const known = useLastDefined(page)
   // Controls update at once while slow cards are deferred; data that was fetched is not deferred again.
@@ -56,9 +59,7 @@ export function useCatalogue(view: CatalogueView, addressView: CatalogueView): S
     page: known,
     answer: data,
     deferredPage,
-    isStale:
-      deferredPage !== known ||
-      (!data?.isWhole && (keyOf(view) !== askedKey || (data !== answer && !isMore))),
+    isStale: deferredPage !== known || keyOf(view) !== askedKey || (data !== answer && !isMore),
     state:
       data === undefined && !isError
         ? 'loading'

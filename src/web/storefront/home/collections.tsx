@@ -3,6 +3,7 @@ import { DEFAULT_COLLECTIONS } from '#domain/contents/collections.ts'
 import { categoryPath } from '#web/routing/paths.ts'
 import { useContents } from '#web/shop/contents.ts'
 import { useOnOffer } from '#web/shop/on-offer.ts'
+import { ownText } from '#web/ui/own-text.fr.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 /** Shows one link per gender that the shop has perfumes for (S2.12). */
@@ -16,8 +17,8 @@ export function Collections() {
       <div className="wrap">
         <div className={`arcade arcade-${doors.length}`}>
           <div className="arcade-text">
-            <h2 id="collections">{title}</h2>
-            {(doors.length === cards.length || text !== DEFAULT_COLLECTIONS.text) && <p>{text}</p>}
+            <h2 id="collections">{ownText(title)}</h2>
+            {(doors.length === cards.length || text !== DEFAULT_COLLECTIONS.text) && <p>{ownText(text)}</p>}
           </div>
           {doors.map(({ gender, picture, text: notes }) => (
             <a key={gender} className="arch" href={categoryPath(gender)}>
@@ -32,7 +33,7 @@ export function Collections() {
                 />
               </div>
               <h3 className="arch-name">{GENDER_LABELS[gender]}</h3>
-              <p className="arch-sub">{notes}</p>
+              <p className="arch-sub">{ownText(notes)}</p>
             </a>
           ))}
         </div>

@@ -1,6 +1,8 @@
 import type { ShownSlide } from '#domain/contents/shown.ts'
+import { say } from '#domain/words/say.ts'
 import { ChevronLeft, ChevronRight, Pause, Play } from '#web/ui/icons.tsx'
 import type { Carousel } from './use-carousel.ts'
+import { WORDS } from './words.fr.ts'
 
 /**
  * Shows bars, pause and arrows. The animation of the current bar is the timer: whatever pauses it (hover,
@@ -22,7 +24,7 @@ export function HeroControls({
           <button
             key={id}
             type="button"
-            aria-label={`Image ${slide + 1} sur ${slides.length}`}
+            aria-label={say(WORDS.showSlide, { number: slide + 1, total: slides.length })}
             aria-current={slide === current}
             onClick={() => show(slide)}
           >
@@ -38,15 +40,15 @@ export function HeroControls({
         <button
           type="button"
           className="hero-pause"
-          aria-label={mode === 'paused' ? 'Reprendre le défilement' : 'Mettre le défilement en pause'}
+          aria-label={mode === 'paused' ? WORDS.resume : WORDS.pause}
           onClick={pause}
         >
           {mode === 'paused' ? <Play /> : <Pause />}
         </button>
-        <button type="button" aria-label="Image précédente" onClick={() => show(current - 1)}>
+        <button type="button" aria-label={WORDS.previous} onClick={() => show(current - 1)}>
           <ChevronLeft />
         </button>
-        <button type="button" aria-label="Image suivante" onClick={() => show(current + 1)}>
+        <button type="button" aria-label={WORDS.next} onClick={() => show(current + 1)}>
           <ChevronRight />
         </button>
       </div>

@@ -1,7 +1,9 @@
 import { pictureAt } from '#contract/pictures/url.ts'
 import type { ShownSlide } from '#domain/contents/shown.ts'
 import { focusClass } from '#web/ui/focus.ts'
+import { ownText } from '#web/ui/own-text.fr.ts'
 import { srcSet } from '#web/ui/picture.tsx'
+import { WORDS } from './words.fr.ts'
 
 type HeroSlideProps = {
   slide: ShownSlide
@@ -22,7 +24,7 @@ export function HeroSlide({ slide, label, className, isShown, isFirst }: HeroSli
     <div
       className={className}
       role="group"
-      aria-roledescription="diapositive"
+      aria-roledescription={WORDS.slide}
       aria-label={label}
       inert={!isShown}
     >
@@ -49,9 +51,9 @@ export function HeroSlide({ slide, label, className, isShown, isFirst }: HeroSli
         />
       </picture>
       <div className="wrap hero-text">
-        {eyebrow !== '' && <p className="eyebrow">{eyebrow}</p>}
-        <h2 className={title.length > LONG_TITLE ? 'is-long' : undefined}>{title}</h2>
-        <p className="hero-sub">{text}</p>
+        {eyebrow !== '' && <p className="eyebrow">{ownText(eyebrow)}</p>}
+        <h2 className={title.length > LONG_TITLE ? 'is-long' : undefined}>{ownText(title)}</h2>
+        <p className="hero-sub">{ownText(text)}</p>
       </div>
     </div>
   )

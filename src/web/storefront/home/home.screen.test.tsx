@@ -78,6 +78,35 @@ test('each moment leads to the perfumes that suit it', async () => {
   await expectCount(main().getByRole('article').seen(), suiting.length)
 })
 
+test('day, evening and night each show another best seller that suits them, of which the link leads to more', async () => {
+  await renderShop('/', demoShop())
+  const moments = page.getByRole('region', { name: 'Choisir par moment' })
+  await expectCount(moments.css('.skies img'), 3)
+  const shown = moments
+    .css('.skies img')
+    .elements()
+    .map((image) =>
+      PERFUMES.find(({ image_url, images }) =>
+        [image_url, ...images].some((url) => image.getAttribute('src')?.includes(url)),
+      ),
+    )
+  expect(new Set(shown).size).toBe(3)
+  for (const [index, moment] of (['day', 'evening', 'night'] as const).entries()) {
+    expect(shown[index]?.time_of_day, moment).toContain(moment)
+  }
+  await expectCount(moments.css('.occasions img'), 0)
+})
+
+test('free arches of the offered box are moulds in its lining, not outlines', async () => {
+  await renderShop('/', demoShop())
+  await expectCount(page.css('.coffret-row .is-filled'), 3)
+  const [mould] = page.css('.coffret-row .coffret-arch:not(.is-filled)').elements()
+  const { maskImage, backgroundColor } = getComputedStyle(mould ?? document.body, '::before')
+  expect(maskImage).toMatch(/^url/)
+  expect(maskImage).not.toMatch(/dasharray/)
+  expect(backgroundColor).toMatch(/^rgba\(0, 0, 0/)
+})
+
 test('no two sections of the home page stand on the same ground, and nothing overflows at any width', async () => {
   await renderShop('/', demoShop())
   await expectCount(cards(), 8)

@@ -1,6 +1,7 @@
 import { PATHS } from '#web/routing/paths.ts'
 import { useContents } from '#web/shop/contents.ts'
 import { leadsNowhere, useOnOffer } from '#web/shop/on-offer.ts'
+import { ownText } from '#web/ui/own-text.fr.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 import { Star } from '#web/ui/star.tsx'
@@ -34,12 +35,12 @@ export function QuizBlock() {
               <Star />
               <Star />
             </div>
-            <h2 id="quiz">{title}</h2>
+            <h2 id="quiz">{ownText(title)}</h2>
             <RichText text={text} />
             <a className="btn btn-light btn-lg" href={PATHS.quiz}>
-              {button}
+              {ownText(button)}
             </a>
-            {note !== '' && <p className="note">{note}</p>}
+            {note !== '' && <p className="note">{ownText(note)}</p>}
           </div>
         </div>
       </div>

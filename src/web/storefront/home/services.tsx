@@ -1,6 +1,8 @@
 import type { ServiceIcon } from '#domain/contents/services.ts'
 import { useContents } from '#web/shop/contents.ts'
 import { MessageCircle, Package, Truck, Wallet } from '#web/ui/icons.tsx'
+import { ownText } from '#web/ui/own-text.fr.ts'
+import { WORDS } from './words.fr.ts'
 
 const SIGNS: Record<ServiceIcon, typeof Truck> = {
   truck: Truck,
@@ -13,7 +15,7 @@ const SIGNS: Record<ServiceIcon, typeof Truck> = {
 export function Services() {
   const { items } = useContents('services')
   return (
-    <section className="services" aria-label="Nos engagements">
+    <section className="services" aria-label={WORDS.promises}>
       <div className="wrap">
         <ul>
           {items.map(({ icon, title, text }) => {
@@ -21,8 +23,8 @@ export function Services() {
             return (
               <li key={title}>
                 <Sign />
-                <strong>{title}</strong>
-                <p>{text}</p>
+                <strong>{ownText(title)}</strong>
+                <p>{ownText(text)}</p>
               </li>
             )
           })}

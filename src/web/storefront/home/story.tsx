@@ -1,6 +1,8 @@
+import { shownHref } from '#domain/contents/links.ts'
 import { useContents } from '#web/shop/contents.ts'
 import { leadsNowhere, useOnOffer } from '#web/shop/on-offer.ts'
 import { ArrowRight } from '#web/ui/icons.tsx'
+import { ownText } from '#web/ui/own-text.fr.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 
@@ -23,21 +25,21 @@ export function Story() {
           />
         </div>
         <div className="txt">
-          <h2 id="decants">{title}</h2>
+          <h2 id="decants">{ownText(title)}</h2>
           <RichText text={text} />
           {facts.length > 0 && (
             <dl>
               {facts.map(({ term, text: use }) => (
                 <div key={term}>
-                  <dt>{term}</dt>
-                  <dd>{use}</dd>
+                  <dt>{ownText(term)}</dt>
+                  <dd>{ownText(use)}</dd>
                 </div>
               ))}
             </dl>
           )}
           {link !== null && !leadsNowhere(link.href, onOffer) && (
-            <a className="link-arrow" href={link.href}>
-              {link.label} <ArrowRight size={20} />
+            <a className="link-arrow" href={shownHref(link.href)}>
+              {ownText(link.label)} <ArrowRight size={20} />
             </a>
           )}
         </div>

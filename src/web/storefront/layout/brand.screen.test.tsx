@@ -13,7 +13,7 @@ const NAMES = [
 ]
 
 test.each(NAMES)('the name %s stands whole in the header, apart from its neighbours', async (name) => {
-  await renderShop('/contact', demoShop(), { site: { name } })
+  await renderShop('/contact', demoShop(), { site: { name, has_arabic: true } })
   const brand = page.css('.head .shop-name')
   await expect.element(brand).toHaveTextContent(name)
   for (const width of WIDTHS) {

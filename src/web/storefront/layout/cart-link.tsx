@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { cartBadge, countItems } from '#domain/cart/cart.ts'
+import { sayCount } from '#domain/words/say.ts'
 import { useCart } from '#web/data/cart/store.ts'
 import { PATHS } from '#web/routing/paths.ts'
 import { ShoppingBag } from '#web/ui/icons.tsx'
+import { WORDS } from './words.fr.ts'
 
 /** Shows the cart icon with the number of pieces, animated when it appears and at each addition. */
 export function CartLink() {
@@ -26,6 +28,5 @@ export function CartLink() {
 }
 
 function cartLabel(count: number): string {
-  if (count === 0) return 'Panier'
-  return count === 1 ? 'Panier, 1 article' : `Panier, ${count} articles`
+  return count === 0 ? WORDS.cart : sayCount(WORDS.cartOf, count, {})
 }

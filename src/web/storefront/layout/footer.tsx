@@ -1,13 +1,20 @@
 import type { LegalNotice, ShopAccount } from '#domain/shop/identity.ts'
+import { say } from '#domain/words/say.ts'
 import { PATHS } from '#web/routing/paths.ts'
 import { useSite } from '#web/shop/site.ts'
 import { Logo } from '#web/ui/logo.tsx'
+import { ownText } from '#web/ui/own-text.fr.ts'
+import { sayWith } from '#web/ui/say-with.tsx'
+import { LanguageLink } from './language-link.tsx'
 import { useNavigation } from './navigation.ts'
+import { askConsent } from './use-consent.ts'
+import { WORDS } from './words.fr.ts'
 
 const SERVICE = [
-  { label: 'Suivi de commande', href: PATHS.tracking },
-  { label: 'FAQ', href: PATHS.faq },
-  { label: 'Conditions générales', href: PATHS.terms },
+  { label: WORDS.tracking, href: PATHS.tracking },
+  { label: WORDS.favourites, href: PATHS.favourites },
+  { label: WORDS.faq, href: PATHS.faq },
+  { label: WORDS.terms, href: PATHS.terms },
 ] as const
 
 export function Footer() {
@@ -18,22 +25,26 @@ export function Footer() {
       <div className="wrap">
         <div className="foot-grid">
           <div className="foot-brand">
-            <a href={PATHS.home} aria-label={`${name}, accueil`}>
+            <a href={PATHS.home} aria-label={say(WORDS.homeOf, { name })}>
               <Logo site={site} />
             </a>
-            {about !== '' && <p>{about}</p>}
+            {about !== '' && <p>{ownText(about)}</p>}
           </div>
-          <LinkColumn title="Navigation" links={useNavigation()} />
-          <LinkColumn title="Service Client" links={SERVICE} />
+          <LinkColumn title={WORDS.navigation} links={useNavigation()} />
+          <LinkColumn title={WORDS.service} links={SERVICE} />
           <Social links={accounts} />
         </div>
         <Legal lines={legal_notices} isDemonstration={is_demonstration} />
         <div className="foot-end">
           {/* The year may change between rendering and hydration. */}
-          <p suppressHydrationWarning>
-            © {new Date().getFullYear()} {name}. Tous droits réservés.
-          </p>
-          <a href={PATHS.terms}>Conditions d’utilisation</a>
+          <p suppressHydrationWarning>{say(WORDS.rights, { year: new Date().getFullYear(), name })}</p>
+          <a href={PATHS.terms}>{WORDS.termsOfUse}</a>
+          {site.consent.length > 0 && (
+            <button type="button" onClick={askConsent}>
+              {WORDS.consent}
+            </button>
+          )}
+          {site.has_arabic && <LanguageLink />}
         </div>
       </div>
     </footer>
@@ -55,11 +66,12 @@ function LinkColumn({ title, links }: { title: string; links: readonly { label: 
   )
 }
 
+/** Nobody follows a shop on WhatsApp: alone, and so the first one, it is a way to write. */
 function Social({ links }: { links: readonly ShopAccount[] }) {
   if (links.length === 0) return null
   return (
     <div className="foot-social">
-      <h2 className="eyebrow">Suivez-nous</h2>
+      <h2 className="eyebrow">{links[0]?.label === 'WhatsApp' ? WORDS.write : WORDS.follow}</h2>
       <ul>
         {links.map(({ label, href }) => (
           <li key={label}>
@@ -86,7 +98,7 @@ function Legal({ lines, isDemonstration }: { lines: readonly LegalNotice[]; isDe
               {isDemonstration && (
                 <>
                   <span aria-hidden="true">*</span>
-                  <span className="sr"> (Boutique de démonstration)</span>
+                  <span className="sr"> ({WORDS.demonstration})</span>
                 </>
               )}
             </dd>
@@ -96,7 +108,7 @@ function Legal({ lines, isDemonstration }: { lines: readonly LegalNotice[]; isDe
       {isDemonstration && (
         <p>
           <span aria-hidden="true">* </span>
-          <strong>Boutique de démonstration</strong>&nbsp;: cette identité est inventée.
+          {sayWith(WORDS.demonstrationNote, { demonstration: <strong>{WORDS.demonstration}</strong> })}
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useWhatsAppLink } from '#web/shop/site.ts'
 import { MessageCircle } from '#web/ui/icons.tsx'
 import { useHelpLift } from './use-help-lift.ts'
+import { WORDS } from './words.fr.ts'
 
 /**
  * Shows the floating help button, bottom right, shown after a second: a disc that opens into its words under pointer or
@@ -16,15 +17,15 @@ export function HelpButton() {
   if (chat === undefined) return null
   const room = lift === undefined ? 'unmeasured' : lift === null ? 'away' : ''
   return (
-    <aside ref={place} className={`help ${room}`} aria-label="Aide">
+    <aside ref={place} className={`help ${room}`} aria-label={WORDS.help}>
       <a
         href={chat}
         target="_blank"
         rel="noopener"
         // Starts with the visible text, for speech control (WCAG 2.5.3).
-        aria-label="Besoin d’aide? Contacter via WhatsApp"
+        aria-label={WORDS.needHelpByWhatsApp}
       >
-        <span>Besoin d’aide?</span>
+        <span>{WORDS.needHelp}</span>
         <MessageCircle />
       </a>
     </aside>

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react'
 import { inlineDirection } from '#web/ui/inline-direction.ts'
 
-/** Controls, and texts such as prices and headings, must not be covered. Linked pictures may be; their text may not. */
+/** Controls and texts must not be covered. Linked pictures may be; their text may not. */
 const CONTROLS =
   ':is(main, .foot) :is(a:not(:has(img)), button, input:not(.sr), select, textarea, summary, label:has(input))'
-const FIGURES = ':is(main, .foot) :is(h1, h2, b, dd, output, time, .num, .price, .pr, .tag)'
+const TEXTS = ':is(main, .foot) :is(h1, h2, h3, p, li, dt, dd, b, strong, small, span, output, time):not(.sr)'
 const SIZE_PX = 44
 /** Higher up it would be in the middle of the text. */
 const MAX_LIFT_PX = 168
@@ -67,17 +67,20 @@ function liftOf({ offsetLeft, offsetTop, offsetWidth }: HTMLElement): number | n
 
 function protectedBoxesIn(zone: DOMRect): DOMRect[] {
   const controls = [...document.querySelectorAll(CONTROLS)].map((control) => control.getBoundingClientRect())
-  const figures = [...document.querySelectorAll(FIGURES)]
-    .filter((figure) => overlaps(figure.getBoundingClientRect(), zone))
-    .map(textBox)
-  return [...controls, ...figures].filter((box) => overlaps(box, zone))
+  const lines = [...document.querySelectorAll(TEXTS)]
+    .filter((text) => overlaps(text.getBoundingClientRect(), zone))
+    .flatMap(linesOf)
+  return [...controls, ...lines].filter((box) => overlaps(box, zone))
 }
 
-/** Returns the box of the text; the block itself is as wide as its column. */
-function textBox(element: Element): DOMRect {
-  const range = document.createRange()
-  range.selectNodeContents(element)
-  return range.getBoundingClientRect()
+/** Returns the boxes of an element's own lines; the element itself is as wide as its column, and may hold pictures. */
+function linesOf(element: Element): DOMRect[] {
+  return [...element.childNodes].flatMap((node) => {
+    if (node.nodeType !== Node.TEXT_NODE) return []
+    const range = document.createRange()
+    range.selectNode(node)
+    return [...range.getClientRects()]
+  })
 }
 
 function overlaps(one: DOMRect, other: DOMRect): boolean {

@@ -1,10 +1,13 @@
 import { cartBadge, countItems } from '#domain/cart/cart.ts'
+import { say } from '#domain/words/say.ts'
 import { useCart } from '#web/data/cart/store.ts'
 import { PATHS } from '#web/routing/paths.ts'
 import { useSite } from '#web/shop/site.ts'
-import { Package, Search, ShoppingBag, X } from '#web/ui/icons.tsx'
+import { Heart, Package, Search, ShoppingBag, X } from '#web/ui/icons.tsx'
 import { Logo } from '#web/ui/logo.tsx'
+import { LanguageLink } from './language-link.tsx'
 import { isCurrent, useNavigation } from './navigation.ts'
+import { WORDS } from './words.fr.ts'
 
 /** Shows the content of the burger menu. */
 export function MenuDrawer({ path, onClose }: { path: string; onClose: () => void }) {
@@ -15,14 +18,14 @@ export function MenuDrawer({ path, onClose }: { path: string; onClose: () => voi
     <>
       <div className="top">
         <span id="menu-title" className="sr">
-          Menu
+          {WORDS.menu}
         </span>
         <Logo site={site} />
-        <button type="button" className="icon-btn" aria-label="Fermer le menu" onClick={onClose}>
+        <button type="button" className="icon-btn" aria-label={WORDS.closeMenu} onClick={onClose}>
           <X />
         </button>
       </div>
-      <nav aria-label="Menu">
+      <nav aria-label={WORDS.menu}>
         {navigation.map(({ label, href }) => (
           <a key={href} href={href} aria-current={isCurrent(href, path) ? 'page' : undefined}>
             {label}
@@ -33,24 +36,35 @@ export function MenuDrawer({ path, onClose }: { path: string; onClose: () => voi
         <li>
           <a href={PATHS.shopSearch}>
             <Search />
-            Rechercher
+            {WORDS.search}
+          </a>
+        </li>
+        <li>
+          <a href={PATHS.favourites}>
+            <Heart />
+            {WORDS.favourites}
           </a>
         </li>
         <li>
           <a href={PATHS.tracking}>
             <Package />
-            Suivi commande
+            {WORDS.trackingShort}
           </a>
         </li>
         <li>
           <a href={PATHS.cart}>
             <ShoppingBag />
-            <span>Panier</span>
+            <span>{WORDS.cart}</span>
             {badge !== null && <span className="n">{badge}</span>}
           </a>
         </li>
+        {site.has_arabic && (
+          <li>
+            <LanguageLink />
+          </li>
+        )}
       </ul>
-      <p className="ft">Service client {site.hours_in_words}.</p>
+      <p className="ft">{say(WORDS.hours, { hours: site.hours_in_words })}</p>
     </>
   )
 }

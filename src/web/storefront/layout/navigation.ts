@@ -1,11 +1,12 @@
-import { PATHS } from '#web/routing/paths.ts'
+import { BELOW_SHOP, PATHS } from '#web/routing/paths.ts'
 import { useOnOffer } from '#web/shop/on-offer.ts'
+import { WORDS } from './words.fr.ts'
 
 const NAVIGATION = [
-  { label: 'Accueil', href: PATHS.home },
-  { label: 'Quiz', href: PATHS.quiz },
-  { label: 'Boutique', href: PATHS.shop },
-  { label: 'Contact', href: PATHS.contact },
+  { label: WORDS.home, href: PATHS.home },
+  { label: WORDS.quiz, href: PATHS.quiz },
+  { label: WORDS.shop, href: PATHS.shop },
+  { label: WORDS.contact, href: PATHS.contact },
 ] as const
 
 /** Returns the four links of header, burger menu and footer (S2.70); without perfumes there is no quiz. */
@@ -17,5 +18,5 @@ export function useNavigation() {
 /** The shop's link is also active on category and product pages. */
 export function isCurrent(href: string, path: string): boolean {
   if (href !== PATHS.shop) return href === path
-  return path === href || path.startsWith('/categories/') || path.startsWith('/produit/')
+  return path === href || BELOW_SHOP.some((start) => path.startsWith(start))
 }

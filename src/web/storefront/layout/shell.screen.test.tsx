@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { demoShop } from '#tests/support/demo-shop.ts'
 import { DESKTOP, expectAccessible, expectNoOverflow, PHONE, renderShop } from '#tests/support/screens.ts'
@@ -45,13 +45,14 @@ test('the burger menu keeps the focus, and closes by Escape and by a choice', as
   await expect.element(menu).not.toBeInTheDocument()
 })
 
-test('the burger menu has the same links, and search, tracking and cart', async () => {
+test('the burger menu has the same links, and search, favourites, tracking and cart', async () => {
   await renderShop('/', demoShop())
   await opener.click()
   await expect.element(menu).toBeVisible()
   expect(links(menu)).toEqual([
     ...NAVIGATION,
     ['Rechercher', '/boutique?focus=search'],
+    ['Mes favoris', '/favoris'],
     ['Suivi commande', '/suivi'],
     ['Panier', '/panier'],
   ])
@@ -93,6 +94,7 @@ test('the footer has the shop’s words, its links and the year', async () => {
   expect(links(column('Navigation'))).toEqual(NAVIGATION)
   expect(links(column('Service Client'))).toEqual([
     ['Suivi de commande', '/suivi'],
+    ['Mes favoris', '/favoris'],
     ['FAQ', '/faq'],
     ['Conditions générales', '/conditions'],
   ])
@@ -158,4 +160,41 @@ test('an addition is told by the badge and by a toast that can be swept away', a
     '[/MouseLeft]',
   ])
   await expect.element(page.getByText('Produit ajouté')).not.toBeInTheDocument()
+})
+
+test.each([360, 390, 430, 600])(
+  'the shop’s name stands in the middle of the header at %i px',
+  async (width) => {
+    await renderShop('/contact', demoShop(), { at: { width, height: 844 } })
+    const name = header.getByRole('link', { name: 'Sillage, accueil' })
+    await expect.element(name).toBeVisible()
+    const { left, right } = name.element().getBoundingClientRect()
+    expect((left + right) / 2).toBeCloseTo(width / 2, 0)
+  },
+)
+
+test.each([
+  { dir: 'ltr', width: 390 },
+  { dir: 'ltr', width: 768 },
+  { dir: 'ltr', width: 1280 },
+  { dir: 'rtl', width: 390 },
+  { dir: 'rtl', width: 1280 },
+])('Tab goes through the header as the eye does at $width px, $dir', async ({ dir, width }) => {
+  await renderShop('/contact', demoShop(), { at: { width, height: 844 }, site: { has_arabic: true } })
+  document.dir = dir
+  onTestFinished(() => document.documentElement.removeAttribute('dir'))
+  await expect.element(header.getByRole('link').seen().first()).toBeVisible()
+  const shown = [...header.element().querySelectorAll('a, button')].filter((one) => one.checkVisibility())
+  const starts = shown.map((one) => one.getBoundingClientRect().left)
+  expect(shown.length).toBeGreaterThan(4)
+  expect(starts).toEqual(starts.toSorted((one, other) => (dir === 'ltr' ? one - other : other - one)))
+})
+
+test.each([
+  { accounts: ['WhatsApp'], title: 'Nous écrire' },
+  { accounts: ['Instagram', 'WhatsApp'], title: 'Suivez-nous' },
+])('the foot says $title above $accounts', async ({ accounts, title }) => {
+  const links = accounts.map((label) => ({ label, href: `https://${label}.example` }))
+  await renderShop('/contact', demoShop(), { site: { accounts: links } })
+  await expect.element(footer.getByRole('heading', { name: title })).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import type { ContactTexts } from '#domain/contents/contact.ts'
+import { shownHref } from '#domain/contents/links.ts'
 import { displayPhone } from '#domain/customers/contact-details.ts'
 import { mailLink, whatsAppLink } from '#domain/shop/identity.ts'
 import type { Page } from '#web/head/page.ts'
@@ -7,7 +8,9 @@ import { useContents } from '#web/shop/contents.ts'
 import { leadsNowhere } from '#web/shop/on-offer.ts'
 import { useSite } from '#web/shop/site.ts'
 import { ArrowRight, Mail, MessageCircle } from '#web/ui/icons.tsx'
+import { ownText } from '#web/ui/own-text.fr.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { WORDS } from './contact-words.fr.ts'
 import { IdentityList } from './identity-list.tsx'
 import '#web/ui/focus.css'
 import './identity.css'
@@ -16,8 +19,8 @@ import './contact.css'
 export function contactHead({ hours }: ContactTexts): Page {
   return {
     path: PATHS.contact,
-    title: 'Contact | {nom}',
-    description: `Écrivez à {nom} par e-mail ou par messagerie. ${hours}`.trim(),
+    title: WORDS.headTitle,
+    description: `${WORDS.headDescription} ${hours}`.trim(),
   }
 }
 
@@ -39,8 +42,8 @@ export function ContactPage() {
           loading="eager"
         />
         <div className="contact-title">
-          <h1>{title}</h1>
-          {intro !== '' && <p>{intro}</p>}
+          <h1>{ownText(title)}</h1>
+          {intro !== '' && <p>{ownText(intro)}</p>}
         </div>
         <div className="contact-body">
           {(whatsApp !== undefined || email !== undefined) && (
@@ -48,39 +51,39 @@ export function ContactPage() {
               {whatsApp !== undefined && (
                 <a className="contact-way" href={whatsAppLink(identity)} target="_blank" rel="noopener">
                   <MessageCircle />
-                  <h2>Par messagerie</h2>
+                  <h2>{WORDS.byChat}</h2>
                   <p>{displayPhone(whatsApp)}</p>
                   <span className="link-arrow">
-                    Écrire sur WhatsApp <ArrowRight size={20} />
+                    {WORDS.chat} <ArrowRight size={20} />
                   </span>
                 </a>
               )}
               {email !== undefined && (
                 <a className="contact-way" href={mailLink(identity)}>
                   <Mail />
-                  <h2>Par e-mail</h2>
+                  <h2>{WORDS.byMail}</h2>
                   <p>{email}</p>
                   <span className="link-arrow">
-                    Envoyer un e-mail <ArrowRight size={20} />
+                    {WORDS.mail} <ArrowRight size={20} />
                   </span>
                 </a>
               )}
             </div>
           )}
           <div className="contact-hours">
-            {hours !== '' && <strong>{hours}</strong>}
-            {reply !== '' && <p>{reply}</p>}
+            {hours !== '' && <strong>{ownText(hours)}</strong>}
+            {reply !== '' && <p>{ownText(reply)}</p>}
           </div>
         </div>
       </div>
       {links.length > 0 && (
         <section aria-labelledby="contact-asked">
-          <h2 id="contact-asked">{asked.title}</h2>
+          <h2 id="contact-asked">{ownText(asked.title)}</h2>
           <ul className="contact-asked">
             {links.map(({ label, href }) => (
               <li key={label}>
-                <a href={href}>
-                  {label} <ArrowRight size={20} />
+                <a href={shownHref(href)}>
+                  {ownText(label)} <ArrowRight size={20} />
                 </a>
               </li>
             ))}
@@ -89,7 +92,7 @@ export function ContactPage() {
       )}
       {legal_notices.length > 0 && (
         <section aria-labelledby="contact-legal">
-          <h2 id="contact-legal">Mentions légales</h2>
+          <h2 id="contact-legal">{WORDS.legal}</h2>
           <IdentityList />
         </section>
       )}

@@ -1,22 +1,24 @@
 /** Room of text pages: FAQ, terms, contact, and error pages. */
 
+import { shownHref } from '#domain/contents/links.ts'
 import type { ShownQuestion } from '#domain/contents/shown.ts'
 import type { Page } from '#web/head/page.ts'
 import { PATHS } from '#web/routing/paths.ts'
 import { useContents } from '#web/shop/contents.ts'
 import { leadsNowhere, useOnOffer } from '#web/shop/on-offer.ts'
 import { Plus } from '#web/ui/icons.tsx'
+import { ownText } from '#web/ui/own-text.fr.ts'
 import { RichText } from '#web/ui/rich-text.tsx'
 import { useAskedQuestion } from './asked-question.ts'
+import { WORDS } from './faq-words.fr.ts'
 import { usePrinting } from './printing.ts'
 import '#web/ui/rich-text.css'
 import './faq.css'
 
 export const HEAD: Page = {
   path: PATHS.faq,
-  title: 'Questions fréquentes | {nom}',
-  description:
-    'Décants, formats, livraison, paiement à la livraison, retours\u00a0: l’essentiel sur votre commande.',
+  title: WORDS.headTitle,
+  description: WORDS.headDescription,
 }
 
 export function FaqPage() {
@@ -26,8 +28,8 @@ export function FaqPage() {
   return (
     <div className="wrap faq">
       <div className="page-head">
-        <h1>Questions fréquentes</h1>
-        {intro !== '' && <p>{intro}</p>}
+        <h1>{WORDS.title}</h1>
+        {intro !== '' && <p>{ownText(intro)}</p>}
       </div>
       <div className="faq-list">
         {questions.map((question) => (
@@ -35,10 +37,10 @@ export function FaqPage() {
         ))}
       </div>
       <aside className="box faq-ask" aria-labelledby="faq-ask">
-        <h2 id="faq-ask">{ask.title}</h2>
-        {ask.text !== '' && <p>{ask.text}</p>}
+        <h2 id="faq-ask">{ownText(ask.title)}</h2>
+        {ask.text !== '' && <p>{ownText(ask.text)}</p>}
         <a className="btn btn-primary" href={PATHS.contact}>
-          {ask.button}
+          {ownText(ask.button)}
         </a>
       </aside>
     </div>
@@ -50,7 +52,7 @@ function FaqItem({ id, question, answer, facts, link }: ShownQuestion) {
   return (
     <details id={id} className="faq-item">
       <summary>
-        <h2>{question}</h2>
+        <h2>{ownText(question)}</h2>
         <Plus />
       </summary>
       <div className="faq-answer">
@@ -59,15 +61,15 @@ function FaqItem({ id, question, answer, facts, link }: ShownQuestion) {
           <dl className="facts-list">
             {facts.map(({ term, text }) => (
               <div key={term}>
-                <dt>{term}</dt>
-                <dd>{text}</dd>
+                <dt>{ownText(term)}</dt>
+                <dd>{ownText(text)}</dd>
               </div>
             ))}
           </dl>
         )}
         {link !== null && !leadsNowhere(link.href, onOffer) && (
-          <a className="link faq-more" href={link.href}>
-            {link.label}
+          <a className="link faq-more" href={shownHref(link.href)}>
+            {ownText(link.label)}
           </a>
         )}
       </div>

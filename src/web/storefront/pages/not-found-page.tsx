@@ -1,22 +1,24 @@
 import { GENDER_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { neutralPicture } from '#domain/contents/neutral-pictures.ts'
+import { LANGUAGE } from '#domain/words/language.fr.ts'
 import { ShopTitle } from '#web/head/page-head.tsx'
 import { categoryPath, PATHS } from '#web/routing/paths.ts'
 import { leadsNowhere } from '#web/shop/on-offer.ts'
 import { useSite } from '#web/shop/site.ts'
+import { HouseTrace } from '#web/ui/house-trace.tsx'
 import { Search } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { LostDoor } from './lost-door.tsx'
+import { WORDS } from './not-found-words.fr.ts'
 import './not-found.css'
 
 const WAYS = [
-  { label: 'Meilleures ventes', href: PATHS.shop },
-  { label: 'Le quiz, en six questions', href: PATHS.quiz },
-  { label: 'Suivre ma commande', href: PATHS.tracking },
-  { label: 'Questions fréquentes', href: PATHS.faq },
+  { label: WORDS.bestSellers, href: PATHS.shop },
+  { label: WORDS.quiz, href: PATHS.quiz },
+  { label: WORDS.tracking, href: PATHS.tracking },
+  { label: WORDS.faq, href: PATHS.faq },
 ] as const
 
-/** Shows for an unknown URL the specified card, an explanation in French, and ways on (D30). */
+/** Shows for an unknown URL the specified card, an explanation in the language of the address, and ways on (D30). */
 export function NotFoundPage() {
   const { on_offer, has_demo } = useSite()
   const ways = WAYS.filter(({ href }) => !leadsNowhere(href, on_offer))
@@ -24,18 +26,15 @@ export function NotFoundPage() {
   return (
     <div className="wrap lost-page">
       <meta name="robots" content="noindex" />
-      <ShopTitle>Page introuvable</ShopTitle>
+      <ShopTitle>{WORDS.headTitle}</ShopTitle>
       <section className="lost-head" aria-labelledby="lost-title">
-        <LostDoor />
-        <p className="eyebrow">Erreur 404</p>
-        <h1 id="lost-title">Cette page n’existe pas</h1>
-        <p>
-          L’adresse est peut-être mal écrite, ou la page a changé de place. Rien n’est perdu&nbsp;: votre
-          panier non plus.
-        </p>
+        <HouseTrace />
+        <p className="eyebrow">{WORDS.code}</p>
+        <h1 id="lost-title">{WORDS.title}</h1>
+        <p>{WORDS.text}</p>
         <form className="lost-search" action={PATHS.shop}>
           <label className="sr" htmlFor="lost-search">
-            Rechercher un parfum
+            {WORDS.searchPerfume}
           </label>
           <div className="with-icon">
             <Search />
@@ -46,24 +45,24 @@ export function NotFoundPage() {
               name="q"
               enterKeyHint="search"
               autoComplete="off"
-              placeholder="Un parfum, une note…"
+              placeholder={WORDS.searchHint}
             />
           </div>
           <button type="submit" className="btn btn-primary">
-            Rechercher
+            {WORDS.search}
           </button>
         </form>
         <div className="acts">
           <a className="link" href={PATHS.home}>
-            Retour à l’accueil
+            {WORDS.home}
           </a>
           <a className="link" href={PATHS.shop}>
-            Parcourir la boutique
+            {WORDS.shop}
           </a>
         </div>
       </section>
       <section className="lost-on" aria-labelledby="lost-on">
-        <h2 id="lost-on">Reprendre par une autre porte</h2>
+        <h2 id="lost-on">{WORDS.otherDoors}</h2>
         <ul className="lost-doors">
           {on_offer.genders.map((gender) => (
             <li key={gender}>
@@ -88,10 +87,13 @@ export function NotFoundPage() {
           ))}
         </ul>
       </section>
-      <div className="lost-tech" lang="en">
-        <strong>404 Page Not Found</strong>
-        <p>Did you forget to add the page to the router?</p>
-      </div>
+      {LANGUAGE.dir === 'ltr' && (
+        // The specification quotes it for the French page.
+        <div className="lost-tech" lang="en">
+          <strong>404 Page Not Found</strong>
+          <p>Did you forget to add the page to the router?</p>
+        </div>
+      )}
     </div>
   )
 }

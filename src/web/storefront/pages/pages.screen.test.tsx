@@ -5,7 +5,7 @@ import { DESKTOP, expectAccessible, PHONE, renderShop } from '#tests/support/scr
 
 test('the address of a question opens it, on arrival and later', async () => {
   await renderShop('/faq#duree')
-  await expect.element(page.getByText(/≈\s1\s000\svaporisations/)).toBeInViewport()
+  await expect.element(page.getByText(/≈\s1\s000\spressions/)).toBeInViewport()
   window.location.hash = 'retours'
   await expect.element(page.getByText(/la loi vous donne 7\sjours/)).toBeVisible()
   await expect.element(page.css('#retours')).toBeInViewport()
@@ -13,9 +13,9 @@ test('the address of a question opens it, on arrival and later', async () => {
 
 test('the questions are printed with their answers', async () => {
   await renderShop('/faq')
-  await expect.element(page.getByText(/≈\s1\s000\svaporisations/)).not.toBeVisible()
+  await expect.element(page.getByText(/≈\s1\s000\spressions/)).not.toBeVisible()
   await emulatePaper()
-  await expect.element(page.getByText(/≈\s1\s000\svaporisations/)).toBeVisible()
+  await expect.element(page.getByText(/≈\s1\s000\spressions/)).toBeVisible()
 })
 
 test('they are open while the page is printed, for browsers whose styles cannot do it, and as before afterwards', async () => {
@@ -125,8 +125,8 @@ test.each([320, 768, 1280])(
     // Its pictures are missing here.
     await expect
       .poll(() =>
-        [...document.querySelectorAll('main img')].every((image) =>
-          image.getAttribute('src')?.includes('placeholder'),
+        [...document.querySelectorAll('.lost-doors img')].every((image) =>
+          image.getAttribute('src')?.startsWith('data:'),
         ),
       )
       .toBe(true)
@@ -137,3 +137,23 @@ test.each([320, 768, 1280])(
 function scrollWidth(): number {
   return document.documentElement.scrollWidth
 }
+
+test('no question takes more than two lines on a phone', async () => {
+  await renderShop('/faq', [], { at: PHONE })
+  const questions = page.css('.faq-item h2')
+  await expect.element(questions.first()).toBeVisible()
+  for (const question of questions.elements()) {
+    const lines =
+      question.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(question).lineHeight)
+    expect(Math.round(lines), question.textContent ?? '').toBeLessThanOrEqual(2)
+  }
+})
+
+test('what stands alone on the contact page fills its row', async () => {
+  const identity = { whatsApp: '+212612345678' }
+  await renderShop('/contact', [], { at: DESKTOP, site: { identity, legal_notices: [] } })
+  const widthOf = (place: string) => page.css(place).element().getBoundingClientRect().width
+  await expect.element(page.css('.contact-way')).toBeVisible()
+  expect(widthOf('.contact-way')).toBe(widthOf('.contact-body'))
+  expect(widthOf('.contact > section')).toBe(widthOf('.contact-head'))
+})

@@ -1,28 +1,31 @@
 import type { ReactNode } from 'react'
 import { dayInMorocco } from '#domain/time/calendar.ts'
+import { LANGUAGE } from '#domain/words/language.fr.ts'
 import type { Page } from '#web/head/page.ts'
 import { PATHS } from '#web/routing/paths.ts'
 import { useContents } from '#web/shop/contents.ts'
 import { useSite } from '#web/shop/site.ts'
 import { ChevronDown, Printer } from '#web/ui/icons.tsx'
+import { ownText } from '#web/ui/own-text.fr.ts'
 import { RichText } from '#web/ui/rich-text.tsx'
+import { sayWith } from '#web/ui/say-with.tsx'
 import { IdentityList } from './identity-list.tsx'
 import { usePrinting } from './printing.ts'
 import { type TermsSection, termsIntro, termsSections } from './terms-texts.ts'
+import { WORDS } from './terms-words.fr.ts'
 import '#web/ui/rich-text.css'
 import './identity.css'
 import './terms.css'
 
 export const HEAD: Page = {
   path: PATHS.terms,
-  title: 'Conditions générales de vente | {nom}',
-  description:
-    'Prix, paiement à la livraison, rétractation, données personnelles\u00a0: les conditions de vente de {nom}.',
+  title: WORDS.headTitle,
+  description: WORDS.headDescription,
 }
 
 /** The legal clauses were last changed then. */
 const LEGAL_DATE = '2025-06-06'
-const LONG_DAY = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', dateStyle: 'long' })
+const LONG_DAY = new Intl.DateTimeFormat(LANGUAGE.lang, { timeZone: 'UTC', dateStyle: 'long' })
 
 export function TermsPage() {
   usePrinting()
@@ -34,30 +37,28 @@ export function TermsPage() {
   return (
     <div className="wrap terms">
       <div className="page-head">
-        <p className="eyebrow">
-          Dernière mise à jour&nbsp;: <time dateTime={updated}>{LONG_DAY.format(new Date(updated))}</time>
-        </p>
+        <p className="eyebrow">{sayWith(WORDS.updated, { day: <Day day={updated} /> })}</p>
         {delivery_at !== null && <DeliveryDate day={dayInMorocco(new Date(delivery_at))} />}
-        <h1>Conditions générales de vente</h1>
+        <h1>{WORDS.title}</h1>
         <p>{termsIntro(site)}</p>
       </div>
       <details className="terms-toc">
         <summary>
-          Sommaire
+          {WORDS.contents}
           <ChevronDown size={20} />
         </summary>
-        <nav aria-label="Sommaire">
+        <nav aria-label={WORDS.contents}>
           <ol>
             {[...sections, ...clauses].map(({ id, title }) => (
               <li key={id}>
-                <a href={`#${id}`}>{title}</a>
+                <a href={`#${id}`}>{ownText(title)}</a>
               </li>
             ))}
           </ol>
         </nav>
         <button type="button" className="btn btn-quiet" data-print="">
           <Printer size={20} />
-          Imprimer
+          {WORDS.print}
         </button>
       </details>
       <div className="terms-text">
@@ -76,12 +77,11 @@ export function TermsPage() {
 
 /** Fees and delays are quoted from the settings, so they change without the text. */
 function DeliveryDate({ day }: { day: string }) {
-  return (
-    <p className="eyebrow">
-      Frais et délais de livraison en vigueur depuis le{' '}
-      <time dateTime={day}>{LONG_DAY.format(new Date(day))}</time>
-    </p>
-  )
+  return <p className="eyebrow">{sayWith(WORDS.deliverySince, { day: <Day day={day} /> })}</p>
+}
+
+function Day({ day }: { day: string }) {
+  return <time dateTime={day}>{LONG_DAY.format(new Date(day))}</time>
 }
 
 function Section({ number, id, title, body }: TermsSection & { number: number }) {
@@ -102,7 +102,7 @@ function Clause({ id, number, title, children }: ClauseProps) {
   return (
     <section id={id} aria-labelledby={`${id}-titre`}>
       <h2 id={`${id}-titre`}>
-        <span className="n">{number}.</span> {title}
+        <span className="n">{number}.</span> {ownText(title)}
       </h2>
       {children}
     </section>

@@ -1,144 +1,53 @@
-import type { LegalClause } from '#domain/contents/terms.ts'
+import { LEGAL_CLAUSES, type LegalClause } from '#domain/contents/terms.ts'
 import { formatDirhams } from '#domain/money.ts'
 import type { Site } from '#domain/site/site.ts'
+import { say, sayCount } from '#domain/words/say.ts'
+import { WORDS } from './terms-words.fr.ts'
 
-export type TermsSection = { id: LegalClause; title: string; body: readonly string[] }
+type SectionText = { title: string; body: readonly string[] }
+export type TermsSection = SectionText & { id: LegalClause }
 
 export function termsIntro({ name }: Site): string {
-  return `Les présentes conditions régissent les ventes conclues sur le site ${name} entre la boutique et ses clients au Maroc. Passer commande suppose de les avoir lues et acceptées.`
+  return say(WORDS.intro, { name })
 }
 
 /** A lawyer must review these texts before the shop opens. */
-export function termsSections({
-  name,
-  identity,
-  legal_notices,
-  delivery,
-  reply_delay,
-  return_days,
-  defect_hours,
-}: Site): TermsSection[] {
+export function termsSections(site: Site): TermsSection[] {
+  const { name, identity, legal_notices, delivery, reply_delay, return_days, defect_hours } = site
   const { cndp } = identity
-  const seller =
-    legal_notices.length === 0 ? `la boutique ${name}` : 'l’entreprise dont l’identité figure ci-dessous'
-  return [
-    {
-      id: 'vendeur',
-      title: 'Vendeur et champ d’application',
-      body: [
-        `Le site ${name} est édité, et les produits y sont vendus, par ${seller}.`,
-        'Ces conditions définissent les droits et obligations du vendeur et de toute personne qui achète sur le site un parfum ou un décant, pour un usage personnel et une livraison au Maroc. La version applicable est celle affichée le jour de la commande\u202f; vous pouvez l’enregistrer ou l’imprimer.',
-        'Une traduction en arabe vous est remise sur simple demande au service client.',
-      ],
-    },
-    {
-      id: 'produits',
-      title: 'Produits et décants',
-      body: [
-        'Nous proposons des parfums en flacon et des décants, c’est-à-dire de petits volumes prélevés par nos soins dans un flacon d’origine authentique et reconditionnés, à l’abri de l’air, dans un atomiseur neuf étiqueté au nom du parfum. Le parfum n’est ni dilué ni modifié.',
-        'Les décants sont reconditionnés par la boutique et non par les marques. La boutique n’est ni affiliée aux maisons citées ni agréée par elles\u202f; leurs noms servent seulement à désigner le parfum vendu.',
-        'Les descriptions, notes olfactives et photographies sont établies avec soin\u202f; de légères différences de teinte ou de présentation restent possibles. Les offres valent dans la limite des stocks affichés.',
-      ],
-    },
-    {
-      id: 'prix',
-      title: 'Prix',
-      body: [
-        'Les prix sont indiqués en dirhams marocains (MAD), toutes taxes comprises, hors frais de livraison, et arrondis au dirham. Les frais de livraison et le total à payer s’affichent dans le panier avant toute confirmation.',
-        'Le prix retenu est celui affiché au moment de la confirmation de la commande. Les promotions s’appliquent pendant la durée indiquée, et les codes promotionnels selon leurs conditions propres.',
-      ],
-    },
-    {
-      id: 'commande',
-      title: 'Commande',
-      body: [
-        'Aucun compte n’est nécessaire. Vous choisissez vos articles, indiquez votre nom, un numéro de téléphone marocain, votre ville et votre adresse, vérifiez le récapitulatif, le corrigez au besoin, puis confirmez. Un numéro de commande vous est alors communiqué\u202f; il vous donne accès à tout moment, sur la page de suivi, au détail de votre commande.',
-        'Nous pouvons vous appeler ou vous écrire pour confirmer la commande, et la refuser pour un motif légitime, par exemple des coordonnées injoignables ou un article devenu indisponible.',
-      ],
-    },
-    {
-      id: 'paiement',
-      title: 'Paiement',
-      body: [
-        'Le règlement s’effectue exclusivement à la livraison, en espèces et en dirhams, auprès du livreur. Rien n’est à payer en ligne.',
-        'Le montant dû est celui du récapitulatif de commande, frais de livraison inclus et remises déduites.',
-      ],
-    },
-    {
-      id: 'livraison',
-      title: 'Livraison',
-      body: [
-        `Nous livrons ${servedInWords(delivery)} dans un délai de ${delivery.delay} à compter de la confirmation. Ce délai peut s’allonger en cas de force majeure ou de jours fériés\u202f; vous en êtes alors informé.`,
-        feesInWords(delivery),
-      ],
-    },
-    {
-      id: 'annulation',
-      title: 'Annulation',
-      body: [
-        'Vous pouvez annuler votre commande sans frais tant qu’elle n’a pas été expédiée, depuis la page de suivi ou en contactant le service client.',
-        'Après l’expédition, vous pouvez encore refuser le colis à la livraison\u202f; merci de nous prévenir pour éviter un déplacement inutile.',
-      ],
-    },
-    {
-      id: 'produit-defectueux',
-      title: 'Produit défectueux ou erroné',
-      body: [
-        `Vérifiez le contenu du colis à la réception. Tout produit défectueux, endommagé ou différent de celui commandé doit être signalé au service client dans les ${defect_hours}\u00a0heures, avec le numéro de commande et des photographies. Après vérification, nous procédons à l’échange ou au remboursement, frais de retour à notre charge.`,
-        `Ce signalement permet un échange rapide. Il s’ajoute à vos droits sans les remplacer\u00a0: passé ce délai, vous conservez le droit de rétractation de ${return_days}\u00a0jours (article 9) et les garanties que la loi accorde contre les défauts de conformité et les vices cachés.`,
-      ],
-    },
-    {
-      id: 'retractation',
-      title: 'Droit de rétractation',
-      body: [
-        `Conformément à la loi n°\u00a031-08 édictant des mesures de protection du consommateur, vous disposez de ${return_days}\u00a0jours à compter de la réception pour vous rétracter, sans avoir à donner de motif ni à payer de pénalité\u202f; seuls les frais de retour restent à votre charge.`,
-        'Il suffit de l’écrire au service client, en indiquant votre numéro de commande. Nous vous remboursons au plus tard dans les 15\u00a0jours qui suivent.',
-        'Le produit est rendu non ouvert et non utilisé, dans son emballage. Pour des raisons d’hygiène et de sécurité, un flacon ouvert ou un décant utilisé, lorsqu’il est conforme à la commande, n’est pas repris.',
-      ],
-    },
-    {
-      id: 'responsabilite',
-      title: 'Responsabilité et précautions d’emploi',
-      body: [
-        'Les parfums contiennent de l’alcool\u00a0: ils sont inflammables et réservés à l’usage externe. Tenez-les hors de portée des enfants et éloignez-les des flammes. En cas d’allergie connue, consultez la liste des ingrédients ou demandez-nous conseil avant l’achat.',
-        'La boutique ne peut être tenue responsable d’un usage contraire à ces précautions, ni d’un retard dû à un cas de force majeure.',
-      ],
-    },
-    {
-      id: 'donnees-personnelles',
-      title: 'Données personnelles',
-      body: [
-        'Le vendeur recueille votre nom, votre téléphone, votre ville et votre adresse pour confirmer, préparer, livrer et suivre votre commande, et pour rien d’autre. Seul le transporteur les reçoit, pour la livraison\u202f; elles ne sont ni vendues ni cédées. Aucun message commercial ne vous est adressé sans votre accord.',
-        'Les commandes sont conservées dix ans avec les pièces comptables, comme la loi le demande\u202f; le reste est effacé dès qu’il n’est plus utile, ou à votre demande. Le site ne dépose que les cookies nécessaires à son fonctionnement, et garde votre panier dans votre navigateur.',
-        `Conformément à la loi n°\u00a009-08 relative à la protection des personnes physiques à l’égard du traitement des données à caractère personnel, vous disposez d’un droit d’accès, de rectification et d’opposition, que vous exercez en écrivant au service client.${cndp === undefined ? '' : ` Ce traitement a été notifié à la Commission nationale de contrôle de la protection des données à caractère personnel (CNDP) sous le numéro ${cndp}.`}`,
-      ],
-    },
-    {
-      id: 'litiges',
-      title: 'Droit applicable et litiges',
-      body: [
-        'Les présentes conditions sont soumises au droit marocain.',
-        `En cas de différend, contactez d’abord le service client, qui vous répondra sous ${reply_delay} afin de trouver une solution amiable. À défaut d’accord, les tribunaux marocains compétents sont saisis.`,
-      ],
-    },
-  ]
+  const mayAdvertise = site.consent.includes('advertising')
+  const values = {
+    name,
+    reply_delay,
+    seller: legal_notices.length === 0 ? say(WORDS.shop, { name }) : WORDS.company,
+    delay: delivery.delay,
+    served: servedInWords(delivery),
+    fees: feesInWords(delivery),
+    return_days: sayCount(WORDS.days, return_days, {}),
+    defect_hours: sayCount(WORDS.hours, defect_hours, {}),
+    unless: mayAdvertise ? WORDS.unless : '',
+    networks: mayAdvertise ? WORDS.networks : '',
+    notified: cndp === undefined ? '' : say(WORDS.notified, { number: cndp }),
+  }
+  const texts: Record<LegalClause, SectionText> = WORDS.sections
+  return LEGAL_CLAUSES.map((id) => {
+    const { title, body } = texts[id]
+    return { id, title, body: body.map((text) => say<string>(text, values)) }
+  })
 }
 
 /** Writes 'sur l’ensemble du territoire marocain', with the cities left out. */
 function servedInWords({ unserved }: Site['delivery']): string {
-  const everywhere = 'sur l’ensemble du territoire marocain'
-  return unserved.length === 0 ? everywhere : `${everywhere}, sauf à ${unserved.join(', ')},`
+  if (unserved.length === 0) return WORDS.everywhere
+  return say(WORDS.everywhereBut, { cities: unserved.join(WORDS.comma) })
 }
 
 /** Returns every fee in words, because the law requires them before the order. */
 function feesInWords({ fee, free_from, fees }: Site['delivery']): string {
-  const others = fees.map((place) => `${place.name}\u00a0: ${formatDirhams(place.fee)}`)
+  const others = fees.map((place) => say(WORDS.feeOf, { place: place.name, fee: formatDirhams(place.fee) }))
   const usual =
     others.length === 0
-      ? `Les frais de livraison sont de ${formatDirhams(fee)}.`
-      : `Les frais de livraison sont de ${formatDirhams(fee)}, sauf pour ces destinations\u00a0: ${others.join('\u202f; ')}.`
-  return free_from === null
-    ? usual
-    : `${usual} Ils sont offerts lorsque le sous-total de la commande atteint ${formatDirhams(free_from)}.`
+      ? say(WORDS.fee, { fee: formatDirhams(fee) })
+      : say(WORDS.feeBut, { fee: formatDirhams(fee), others: others.join(WORDS.semicolon) })
+  return free_from === null ? usual : say(WORDS.freeFrom, { fees: usual, amount: formatDirhams(free_from) })
 }

@@ -1,6 +1,7 @@
 import { useHistory } from '#web/routing/history.ts'
 import { PATHS } from '#web/routing/paths.ts'
 import { ArrowLeft } from '#web/ui/icons.tsx'
+import { WORDS } from './words.fr.ts'
 
 /** Goes back in the history, or to the shop if this is the first page. */
 export function BackButton() {
@@ -16,7 +17,7 @@ export function BackButton() {
       }}
     >
       <ArrowLeft size={20} />
-      <span>Retour</span>
+      <span>{WORDS.back}</span>
     </a>
   )
 }

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { Variant } from '#domain/catalogue/product.ts'
-import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/volume-label.ts'
+import { say } from '#domain/words/say.ts'
 import { PriceTag } from '#web/ui/price-tag.tsx'
+import { usePromotionCountdown } from './use-promotion-countdown.ts'
+import { WORDS } from './words.fr.ts'
 
 /** The page's button counts as hidden when it is behind the sticky header. */
 const IN_VIEW = '-60px 0px 0px 0px'
@@ -24,14 +27,29 @@ export function BuyBar({ variant, ownButton, onAdd }: BuyBarProps) {
   return (
     <div className="buybar">
       <p className="who">
-        <small>{volumeLabel(variant.volume)}</small>
+        <small>
+          {volumeLabel(variant.volume)}
+          <EndOfPromotion variant={variant} />
+        </small>
         <span className="price">
           <PriceTag price={variant.priceInfo.currentPrice} originalPrice={variant.priceInfo.originalPrice} />
         </span>
       </p>
       <button type="button" className="btn btn-primary" disabled={variant.stock < 1} onClick={onAdd}>
-        Ajouter au panier
+        {WORDS.add}
       </button>
     </div>
+  )
+}
+
+/** '· fin dans 08:22:10', or in days and hours when it is further away (S17.16). */
+function EndOfPromotion({ variant }: { variant: Variant }) {
+  const left = usePromotionCountdown(variant.priceInfo.promotion?.end_date ?? null)
+  if (left === null || left === 'expired' || left === 'over') return null
+  return (
+    <span className="num">
+      {' · '}
+      {say(left.days === '00' ? WORDS.endsSoon : WORDS.endsLater, left)}
+    </span>
   )
 }

@@ -1,10 +1,12 @@
 import type { RefObject } from 'react'
 import type { Product, Variant } from '#domain/catalogue/product.ts'
 import { insufficientStockMessage, stockMessage } from '#domain/catalogue/stock.ts'
-import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/volume-label.ts'
+import { say, sayCount } from '#domain/words/say.ts'
 import { useCart } from '#web/data/cart/store.ts'
 import { CircleAlert, CircleCheck, CircleX } from '#web/ui/icons.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
+import { WORDS } from './words.fr.ts'
 import './buy-box.css'
 
 type BuyBoxProps = {
@@ -21,7 +23,7 @@ export function BuyBox({ product, variant, quantity, buttonRef, onQuantity, onAd
   const inCart = useCart().find((line) => line.variant.id === variant?.id)
   const stock = variant?.stock ?? 0
   const Sign = stock > 0 ? CircleCheck : CircleX
-  const size = variant === undefined ? '' : `, ${volumeLabel(variant.volume)}`
+  const { name } = product
   return (
     <>
       <div className="buy">
@@ -29,7 +31,11 @@ export function BuyBox({ product, variant, quantity, buttonRef, onQuantity, onAd
           value={quantity}
           min={1}
           max={Math.max(1, stock)}
-          label={`Quantité de ${product.name}${size}`}
+          label={
+            variant === undefined
+              ? say(WORDS.quantityOf, { name })
+              : say(WORDS.quantityOfSize, { name, size: volumeLabel(variant.volume) })
+          }
           size="large"
           onChange={onQuantity}
         />
@@ -40,7 +46,7 @@ export function BuyBox({ product, variant, quantity, buttonRef, onQuantity, onAd
           disabled={stock < 1}
           onClick={onAdd}
         >
-          Ajouter au panier
+          {WORDS.add}
         </button>
       </div>
       <p className={stock > 0 ? 'stock' : 'stock is-out'} role="status">
@@ -51,7 +57,7 @@ export function BuyBox({ product, variant, quantity, buttonRef, onQuantity, onAd
         <p className="buy-short">
           <CircleAlert />
           <span>
-            {insufficientStockMessage(stock)} Votre panier en contient {inCart.quantity}.
+            {insufficientStockMessage(stock)} {sayCount(WORDS.inCart, inCart.quantity, {})}
           </span>
         </p>
       )}

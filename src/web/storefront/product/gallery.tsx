@@ -1,12 +1,15 @@
-import { useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { Product } from '#domain/catalogue/product.ts'
+import { say } from '#domain/words/say.ts'
 import { pictureAlt } from '#web/storefront/product-card/product-card.tsx'
 import { inlineDirection } from '#web/ui/inline-direction.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { Trace } from '#web/ui/trace.tsx'
+import { WORDS } from './words.fr.ts'
 import './gallery.css'
 
 const MAIN_SIZES = '(min-width: 1320px) 592px, (min-width: 640px) 46vw, 100vw'
-const THUMBNAIL_SIZES = '(min-width: 1320px) 140px, 12vw'
+const THUMBNAIL_SIZES = '(min-width: 1024px) 92px, 12vw'
 
 /** Shows a horizontal scroller of pictures; thumbnails if there are several, on phones as dots (S2.41). */
 export function Gallery({ product }: { product: Product }) {
@@ -21,11 +24,12 @@ export function Gallery({ product }: { product: Product }) {
 
   return (
     <div className="gal">
+      <HeartLater product={product} />
       <section
         className="gal-main"
         ref={track}
         data-subject=""
-        aria-label={`Photos de ${product.name}`}
+        aria-label={say(WORDS.pictures, { name: product.name })}
         // It can be focused, so that arrow keys scroll it.
         tabIndex={pictures.length > 1 ? 0 : undefined}
         onScroll={({ currentTarget: box }) =>
@@ -37,12 +41,17 @@ export function Gallery({ product }: { product: Product }) {
             key={url}
             src={url}
             focus={product.image_focuses?.[url]}
-            alt={position === 0 ? pictureAlt(product) : `${product.name}, photo ${position + 1}`}
+            alt={
+              position === 0
+                ? pictureAlt(product)
+                : say(WORDS.pictureOf, { name: product.name, number: position + 1 })
+            }
             sizes={MAIN_SIZES}
             loading={position === 0 ? 'eager' : 'lazy'}
             fetchPriority={position === 0 ? 'high' : 'auto'}
           />
         ))}
+        <Trace of={product} />
       </section>
       {pictures.length > 1 && (
         <div className="thumbs">
@@ -50,7 +59,7 @@ export function Gallery({ product }: { product: Product }) {
             <button
               key={url}
               type="button"
-              aria-label={`Photo ${position + 1}`}
+              aria-label={say(WORDS.picture, { number: position + 1 })}
               aria-current={position === current ? 'true' : undefined}
               onClick={() => show(position)}
             >
@@ -68,4 +77,16 @@ export function Gallery({ product }: { product: Product }) {
       )}
     </div>
   )
+}
+
+/** Shows the heart, whose script comes after the page's; it lies over the picture, so that nothing moves. */
+function HeartLater({ product }: { product: Product }) {
+  const [Heart, setHeart] = useState<ComponentType<{ product: Product }>>()
+  useEffect(() => {
+    import('#web/storefront/favourites/heart.tsx').then(
+      ({ Heart: loaded }) => setHeart(() => loaded),
+      console.warn,
+    )
+  }, [])
+  return Heart && <Heart product={product} />
 }

@@ -35,7 +35,7 @@ test.each([PHONE, { width: 320, height: 640 }, DESKTOP])(
       .toEqual([
         ...['12,5 DH/ml', '11,6 DH/ml', '10,5 DH/ml', '10,0 DH/ml', '8,7 DH/ml', '7,5 DH/ml', '6,9 DH/ml'],
       ])
-    await expect.element(page.getByText(/^≈\s150 vaporisations, 5\ssemaines$/)).toBeVisible()
+    await expect.element(page.getByText(/^≈\s150 pressions, 5\ssemaines$/)).toBeVisible()
     await expectAccessible()
   },
 )

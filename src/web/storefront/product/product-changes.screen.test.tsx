@@ -6,20 +6,13 @@ import { perfume } from '#tests/support/demo-goods.ts'
 import { demoShop } from '#tests/support/demo-shop.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
 import { expectAccessible, renderShop } from '#tests/support/screens.ts'
-import { add, button, main, SLUG, toast } from '#tests/support/shop-steps.ts'
+import { add, button, follow, main, SLUG, toast } from '#tests/support/shop-steps.ts'
 
 const OUD = perfume('oud-de-sijilmassa')
 const GONE = refuse(404, { code: 'not_found', message: 'Produit non trouvé' })
 
 function alike(): Locator {
   return page.getByRole('region', { name: 'Vous aimerez aussi' })
-}
-
-/** A link from outside, e.g. in an e-mail. */
-async function follow(href: string): Promise<void> {
-  const link = Object.assign(document.createElement('a'), { href, textContent: 'Ancien lien' })
-  main().element().prepend(link)
-  await page.getByRole('link', { name: 'Ancien lien' }).click()
 }
 
 test('a promotion that ends says « Expiré » for one second, then its banner goes', async () => {

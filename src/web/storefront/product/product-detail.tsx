@@ -1,7 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { scentInWords } from '#domain/catalogue/leading-notes.ts'
 import { defaultVariant, type Product } from '#domain/catalogue/product.ts'
 import { FAMILY_LABELS, GENDER_LABELS } from '#domain/catalogue/vocabulary.ts'
 import { addProductToCart, askForQuantity } from '#web/data/cart/store.ts'
+import { useSearch } from '#web/routing/router.tsx'
+import { StockAlert } from '#web/storefront/reminders/stock-alert.tsx'
 import { HydratedLater } from '#web/ui/hydrated-later.tsx'
 import { Assurances } from './assurances.tsx'
 import { BackButton } from './back-button.tsx'
@@ -11,6 +14,7 @@ import { Gallery } from './gallery.tsx'
 import { PromotionBanner } from './promotion-banner.tsx'
 import { Rating } from './rating.tsx'
 import { Related } from './related.tsx'
+import { Reviews } from './reviews.tsx'
 import { Story } from './story.tsx'
 import { VolumeChoice } from './volume-choice.tsx'
 
@@ -20,13 +24,22 @@ type ProductDetailProps = {
   instead?: ReactNode
 }
 
-/** The first available size is preselected; another size resets the quantity to 1 (S4.7). */
+/**
+ * The size of the address is preselected if it is available, else the first available one; another size resets the
+ * quantity to 1 (S4.7, S19.2).
+ */
 export function ProductDetail({ product, instead }: ProductDetailProps) {
-  const [selectedId, setSelectedId] = useState(() => defaultVariant(product.variants)?.id)
+  const { format } = useSearch()
+  const [selectedId, setSelectedId] = useState(
+    () =>
+      product.variants.find(({ volume, stock }) => volume === format && stock > 0)?.id ??
+      defaultVariant(product.variants)?.id,
+  )
   const [asked, setAsked] = useState(1)
   const ownButton = useRef<HTMLButtonElement>(null)
   const selected =
     product.variants.find((variant) => variant.id === selectedId) ?? defaultVariant(product.variants)
+  const scent = scentInWords(product)
   // The stock may have fallen below the chosen quantity.
   const quantity = Math.max(1, Math.min(asked, selected?.stock ?? 1))
 
@@ -50,9 +63,10 @@ export function ProductDetail({ product, instead }: ProductDetailProps) {
               {FAMILY_LABELS[product.family].label} · {GENDER_LABELS[product.gender]}
             </p>
             <h1>{product.name}</h1>
+            {scent !== '' && <p className="pdp-scent">{scent}</p>}
             <div className="pdp-meta">
               {product.brand !== null && <span className="brandname">{product.brand}</span>}
-              <Rating />
+              <Rating slug={product.slug} />
             </div>
             <VolumeChoice
               variants={product.variants}
@@ -62,6 +76,7 @@ export function ProductDetail({ product, instead }: ProductDetailProps) {
                 setAsked(1)
               }}
             />
+            {instead === undefined && <StockAlert product={product} />}
             {selected !== undefined && <PromotionBanner key={selected.id} variant={selected} />}
             {instead ?? (
               <>
@@ -81,6 +96,9 @@ export function ProductDetail({ product, instead }: ProductDetailProps) {
       </div>
       <HydratedLater>
         <Story product={product} />
+      </HydratedLater>
+      <HydratedLater>
+        <Reviews slug={product.slug} />
       </HydratedLater>
       {instead === undefined && (
         <HydratedLater>

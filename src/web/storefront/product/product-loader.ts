@@ -1,7 +1,12 @@
 import type { Product } from '#domain/catalogue/product.ts'
 import { ApiError } from '#web/data/api-error.ts'
 import { listCachedProducts } from '#web/data/catalogue/known-products.ts'
-import { bestsellersQuery, productQuery, relatedProductsQuery } from '#web/data/queries.ts'
+import {
+  bestsellersQuery,
+  productQuery,
+  productReviewsQuery,
+  relatedProductsQuery,
+} from '#web/data/queries.ts'
 import { load, type RouterContext } from '#web/routing/loading.ts'
 
 /** In the browser `product` is undefined while it loads. */
@@ -19,12 +24,17 @@ export async function loadProduct(context: RouterContext, slug: string): Promise
 async function findProduct({ readCache, api }: RouterContext, slug: string): Promise<FoundProduct> {
   try {
     const product = await readCache.fetchQuery(productQuery(slug, api))
-    // This part of the page is optional, so a failure stays in the query.
-    await readCache.prefetchQuery(relatedProductsQuery(product.slug, api))
+    // These parts of the page are optional, so a failure stays in the query.
+    await Promise.all([
+      readCache.prefetchQuery(relatedProductsQuery(product.slug, api)),
+      readCache.prefetchQuery(productReviewsQuery(product.slug, api)),
+    ])
     return { product }
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return 'missing'
-    throw error
+    if (!(error instanceof ApiError && error.status === 404)) throw error
+    // Its page shows perfumes to go on with.
+    await readCache.prefetchQuery(bestsellersQuery(api))
+    return 'missing'
   }
 }
 

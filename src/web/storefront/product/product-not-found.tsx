@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { ShopTitle } from '#web/head/page-head.tsx'
 import { PATHS } from '#web/routing/paths.ts'
 import { useSite } from '#web/shop/site.ts'
-import { PackageX } from '#web/ui/icons.tsx'
+import { WantedPerfumes } from '#web/storefront/product-card/wanted-perfumes.tsx'
+import { HouseTrace } from '#web/ui/house-trace.tsx'
 import { BackButton } from './back-button.tsx'
 import { useOwnerPreview } from './use-owner-preview.ts'
+import { WORDS } from './words.fr.ts'
 import './product.css'
-
-const TITLE = 'Produit non trouvé'
 
 type ProductNotFoundProps = {
   slug: string
@@ -27,25 +27,22 @@ export function ProductNotFound({ slug, isTitled, wasShown }: ProductNotFoundPro
 function Missing({ isTitled, wasShown }: Omit<ProductNotFoundProps, 'slug'>) {
   const { name } = useSite()
   useEffect(() => {
-    if (isTitled) document.title = `${TITLE} | ${name}`
+    if (isTitled) document.title = `${WORDS.notFound} | ${name}`
   }, [isTitled, name])
   return (
     <div className="wrap pdp-missing">
       <meta name="robots" content="noindex" />
-      {!isTitled && <ShopTitle>{TITLE}</ShopTitle>}
+      {!isTitled && <ShopTitle>{WORDS.notFound}</ShopTitle>}
       <BackButton />
       <section className="box empty">
-        <PackageX />
-        <h1>{TITLE}</h1>
-        <p>
-          {wasShown
-            ? 'Ce parfum vient d’être retiré de la vente. D’autres vous attendent à la boutique.'
-            : 'Ce parfum n’est plus à la carte, ou son adresse a changé.'}
-        </p>
+        <HouseTrace />
+        <h1>{WORDS.notFound}</h1>
+        <p>{wasShown ? WORDS.left : WORDS.missing}</p>
         <a className="btn btn-secondary" href={PATHS.shop}>
-          Voir la boutique
+          {WORDS.seeShop}
         </a>
       </section>
+      <WantedPerfumes />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { useRead, useReadCache } from '#web/data/use-read.ts'
 import { ShopTitle } from '#web/head/page-head.tsx'
 import { productPath } from '#web/routing/paths.ts'
 import { useRouter } from '#web/routing/router.tsx'
+import { useClosedNotice } from '#web/shop/closed-notice.ts'
 import { LoadFailure } from '#web/storefront/pages/error-page.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { OwnerForm } from './owner-form.tsx'
@@ -15,6 +16,7 @@ import { ProductDetail } from './product-detail.tsx'
 import { productTitle } from './product-head.tsx'
 import { ProductNotFound } from './product-not-found.tsx'
 import { ProductSkeleton } from './product-skeleton.tsx'
+import { WORDS } from './words.fr.ts'
 import './product.css'
 
 export { FAILURE_HEAD, productHead } from './product-head.tsx'
@@ -27,26 +29,24 @@ type ProductPageProps = {
 
 export function ProductPage({ slug, isTitled }: ProductPageProps) {
   const { data: product, error, isPending, refetch } = useRead({ ...productQuery(slug), retryOnMount: false })
+  const notice = useClosedNotice()
   useCanonicalAddress(slug, product)
   // This holds after a refetch too, because the cached product is no longer for sale.
   if (error instanceof ApiError && error.status === 404)
     return <ProductNotFound slug={slug} isTitled={isTitled} wasShown={product !== undefined} />
   if (isPending) return <ProductSkeleton />
   if (product === undefined) {
-    return <LoadFailure title="Ce parfum n’a pas pu être chargé" onRetry={() => void refetch()} />
+    return <LoadFailure title={WORDS.failed} onRetry={() => void refetch()} />
   }
   return (
     <>
       {!isTitled && <ShopTitle>{productTitle(product)}</ShopTitle>}
       {error !== null && (
         <div className="wrap pdp-outdated">
-          <Failure
-            title="Le prix et le stock de ce parfum n’ont pas pu être mis à jour."
-            onRetry={() => void refetch()}
-          />
+          <Failure title={WORDS.outdated} onRetry={() => void refetch()} />
         </div>
       )}
-      <ProductDetail key={product.id} product={product} />
+      <ProductDetail key={product.id} product={product} instead={notice} />
       <OwnerForm key={`owner ${product.id}`} product={product} />
     </>
   )

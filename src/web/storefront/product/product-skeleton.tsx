@@ -1,4 +1,5 @@
 import { BackButton } from './back-button.tsx'
+import { WORDS } from './words.fr.ts'
 
 export function ProductSkeleton() {
   return (
@@ -9,7 +10,7 @@ export function ProductSkeleton() {
           <div className="gal-main sk" />
         </div>
         <div className="pdp-info sk-stack">
-          <h1 className="sr">Chargement du parfum…</h1>
+          <h1 className="sr">{WORDS.loading}</h1>
           <span className="sk sk-line is-short" />
           <span className="sk sk-title" />
           <span className="sk sk-line" />

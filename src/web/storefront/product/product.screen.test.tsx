@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { getProduct } from '#contract/catalogue/catalogue.ts'
+import { DRAWINGS } from '#domain/catalogue/note-drawing.ts'
+import { tracePath, turnsOf } from '#domain/trace/trace.ts'
 import { firstSize, perfume } from '#tests/support/demo-goods.ts'
 import { demoShop } from '#tests/support/demo-shop.ts'
-import { renderShop } from '#tests/support/screens.ts'
-import { button, choose, main } from '#tests/support/shop-steps.ts'
+import { DESKTOP, expectNoOverflow, PHONE, renderShop } from '#tests/support/screens.ts'
+import { button, choose, follow, main } from '#tests/support/shop-steps.ts'
 
 const OUD = perfume('oud-de-sijilmassa')
 
@@ -14,13 +16,6 @@ function size(name: RegExp): Locator {
 
 function alike(): Locator {
   return page.getByRole('region', { name: 'Vous aimerez aussi' })
-}
-
-/** A link from outside, e.g. in an e-mail. */
-async function follow(href: string): Promise<void> {
-  const link = Object.assign(document.createElement('a'), { href, textContent: 'Ancien lien' })
-  main().element().prepend(link)
-  await page.getByRole('link', { name: 'Ancien lien' }).click()
 }
 
 test('arrow keys go through the sizes, skip the sold-out one, and start again at one piece', async () => {
@@ -41,6 +36,16 @@ test('arrow keys go through the sizes, skip the sold-out one, and start again at
   await expect.element(page.getByText('En stock (6 disponibles)')).toBeVisible()
 })
 
+test.each([
+  ['10ml', /^10\sml/],
+  // It is sold out, so the usual one is chosen.
+  ['20ml', /^5\sml/],
+  ['7ml', /^5\sml/],
+])('opens with the size of its address, if it can be had: %s', async (format, chosen) => {
+  await renderShop(`/produit/vetiver-de-l-oued?format=${format}`, demoShop())
+  await expect.element(size(chosen)).toBeChecked()
+})
+
 test('a promoted size counts down, another size shows no banner', async () => {
   await renderShop(`/produit/${OUD.slug}`, demoShop())
   await expect.element(page.getByText('URGENT')).toBeVisible()
@@ -51,6 +56,14 @@ test('a promoted size counts down, another size shows no banner', async () => {
   await expect.poll(() => seconds.element().textContent).not.toBe(before)
   await choose('radio', /^10\sml/)
   await expect.element(page.getByText('URGENT')).not.toBeInTheDocument()
+})
+
+test('the bar of a phone tells when the promotion ends', async () => {
+  await renderShop(`/produit/${OUD.slug}`, demoShop())
+  const bar = page.css('.buybar')
+  await expect.element(bar).toMatchTextContent(/5\sml · fin\sdans\s(\d\d:\d\d:\d\d|\d\d\sj\s\d\d\sh)/)
+  await choose('radio', /^10\sml/)
+  await expect.element(bar).not.toMatchTextContent(/fin/)
 })
 
 test('a promotion without an end shows its percentage and no countdown', async () => {
@@ -109,7 +122,7 @@ test('a perfume proposed beside another opens at its top, also when it was unkno
 
 test('each size says how many sprays and how long it lasts', async () => {
   await renderShop('/produit/rosee-de-kelaa', demoShop())
-  await expect.element(page.getByText(/≈\s50 vaporisations, 12\s*jours/)).toBeVisible()
+  await expect.element(page.getByText(/≈\s50 pressions, 12\s*jours/)).toBeVisible()
   await expect.element(page.getByText(/DH\/ml/).first()).toBeVisible()
 })
 
@@ -129,10 +142,73 @@ test('each note stands beside its drawing, in three moments', async () => {
   const moments = page.getByRole('region', { name: 'Le parfum' }).css('.moment')
   await expect.poll(() => moments.elements()).toHaveLength(3)
   await expect.element(moments.first()).toMatchTextContent('Notes de Têteles premières minutes')
-  const rose = page.getByRole('link', { name: 'Rose', exact: true }).css('.drawing-rose')
+  const rose = page.getByRole('link', { name: 'Rose', exact: true }).css('.drawing')
   await expect.element(rose).toBeInTheDocument()
-  const { maskImage } = getComputedStyle(rose.element())
+  const { maskImage, width } = getComputedStyle(rose.element())
   expect(maskImage).toContain('notes')
+  const place = DRAWINGS.indexOf('rose') * Number.parseFloat(width)
+  await expect.poll(() => getComputedStyle(rose.element()).maskPosition).toBe(`${-place}px 0px`)
+})
+
+test.each([PHONE, { width: 768, height: 1024 }, DESKTOP])(
+  'the perfume’s line stands with its notes, and is said in words: $width px',
+  async (at) => {
+    await renderShop(`/produit/${OUD.slug}`, demoShop(), { at })
+    const story = page.getByRole('region', { name: 'Le parfum' })
+    const line = story.getByRole('img')
+    await expect
+      .element(line)
+      .toHaveAccessibleName(
+        'Le sillage\u00a0: une ligne ample et très longue, vive au début, calme à la fin.',
+      )
+    await expect.element(story.getByText(/^Lisez le sillage\s: une vague par note/)).toBeInTheDocument()
+    const drawn = line.css('path').element().getBoundingClientRect()
+    const box = line.element().getBoundingClientRect()
+    expect(drawn.width - box.width).toBeLessThan(2)
+    expect(drawn.height - box.height).toBeLessThan(2)
+    const heading = story.css('.moment h3').first().element().getBoundingClientRect()
+    if (at.width < 1200) {
+      expect(drawn.height).toBeGreaterThan(4 * drawn.width)
+      expect(drawn.right).toBeLessThan(heading.left)
+    } else {
+      expect(drawn.width).toBeGreaterThan(10 * drawn.height)
+      expect(drawn.bottom).toBeLessThan(heading.top)
+    }
+    expectNoOverflow()
+  },
+)
+
+test('the line passes behind the bottle of the first picture, and is in nobody’s way', async () => {
+  await renderShop(`/produit/${OUD.slug}`, demoShop())
+  const line = page.css('.gal-main .trace')
+  await expect.element(line.css('path')).toHaveAttribute('d', tracePath(turnsOf(OUD)))
+  const [picture, box] = [page.css('.gal-main img').first(), line].map((one) =>
+    one.element().getBoundingClientRect(),
+  )
+  expect(picture?.toJSON()).toMatchObject({ left: box?.left, width: box?.width })
+  expect(box?.top).toBeGreaterThan(picture?.top ?? 0)
+  expect(box?.bottom).toBeLessThan(picture?.bottom ?? 0)
+  const { maskImage, opacity, pointerEvents } = getComputedStyle(line.element())
+  expect([opacity, pointerEvents]).toEqual(['0.12', 'none'])
+  expect(maskImage).toContain('rgba(0, 0, 0, 0) 30%')
+})
+
+test('a word of scent stands under the name, in the first screen', async () => {
+  await renderShop(`/produit/${OUD.slug}`, demoShop())
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(OUD.name)
+  const scent = main().getByText(/^Safran\s· oud\s· papyrus$/)
+  await expect.element(scent).toBeInViewport({ ratio: 1 })
+})
+
+test.each([320, 360])('on a small phone the whole picture stands beside the name: %i px', async (width) => {
+  await renderShop(`/produit/${OUD.slug}`, demoShop(), { at: { width, height: 640 } })
+  const name = page.getByRole('heading', { level: 1 })
+  await expect.element(name).toBeVisible()
+  const picture = page.css('.gal-main').element().getBoundingClientRect()
+  expect(picture.width / picture.height).toBeCloseTo(4 / 5)
+  expect(name.element().getBoundingClientRect().left).toBeGreaterThan(picture.right)
+  await expect.element(page.css('.gal-main')).toBeInViewport({ ratio: 1 })
+  expectNoOverflow()
 })
 
 test('a promotion says what it saves, at its size and in the banner', async () => {

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { Variant } from '#domain/catalogue/product.ts'
-import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/volume-label.ts'
 import { savingMessage } from '#domain/promotions/promotion.ts'
+import { say } from '#domain/words/say.ts'
 import { type PromotionLeft, usePromotionCountdown } from './use-promotion-countdown.ts'
+import { WORDS } from './words.fr.ts'
 import './promotion-banner.css'
 
 /** Is shown while the selected size is promoted; with an end date it counts down (S4.21). */
@@ -18,11 +20,12 @@ export function PromotionBanner({ variant }: { variant: Variant }) {
     // When it is over, it becomes invisible but keeps its space until the new prices arrive.
     <div className={left === 'over' ? 'promo is-over' : 'promo'} aria-hidden={left === 'over'}>
       <p className="what">
-        <span className="tag tag-urgent">URGENT</span>
+        <span className="tag tag-urgent">{WORDS.urgent}</span>
         <strong>
-          −{known.discount_percentage}
-          {'\u202f% sur le '}
-          {volumeLabel(variant.volume)}
+          {say(WORDS.percentOff, {
+            percent: known.discount_percentage,
+            size: volumeLabel(variant.volume),
+          })}
         </strong>
         {saving !== null && <span className="saving">{saving}</span>}
       </p>
@@ -33,17 +36,17 @@ export function PromotionBanner({ variant }: { variant: Variant }) {
 
 /** Invisible until hydrated, because the rendered page is cached and cannot show the time left. */
 function CountdownCells({ left }: { left: PromotionLeft }) {
-  if (left === 'expired' || left === 'over') return <p className="countdown expired">Expiré</p>
+  if (left === 'expired' || left === 'over') return <p className="countdown expired">{WORDS.expired}</p>
   const cells = [
-    { unit: 'jours', value: left?.days },
-    { unit: 'heures', value: left?.hours },
-    { unit: 'min', value: left?.minutes },
-    { unit: 's', value: left?.seconds },
+    { unit: WORDS.days, value: left?.days },
+    { unit: WORDS.hours, value: left?.hours },
+    { unit: WORDS.minutes, value: left?.minutes },
+    { unit: WORDS.seconds, value: left?.seconds },
   ]
   const className = left === null ? 'countdown is-waiting' : 'countdown'
   return (
-    <div className={className} role="timer" aria-live="off" aria-label="Fin de la promotion dans">
-      <span className="lbl">Fin dans</span>
+    <div className={className} role="timer" aria-live="off" aria-label={WORDS.endsInLabel}>
+      <span className="lbl">{WORDS.endsIn}</span>
       {cells.map(({ unit, value = '00' }) => (
         <span className="cell" key={unit}>
           <b>{value}</b>

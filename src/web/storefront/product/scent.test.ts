@@ -13,9 +13,14 @@ test('each drawing is where the style sheet looks for it in the sprite', async (
   expect(drawn.map(([, name]) => name)).toEqual(DRAWINGS)
   expect(drawn.map(([, , x]) => Number(x) / 48)).toEqual(DRAWINGS.map((_, place) => place))
   expect(sprite).toContain(`viewBox="0 0 ${48 * DRAWINGS.length} 48"`)
-  const places = [...styles.matchAll(/\.drawing-([a-z-]+) \{\s+--place: (\d+);/g)]
-  expect(places.map(([, name, place]) => `${name} ${place}`)).toEqual(
-    DRAWINGS.map((name, place) => `${name} ${place}`),
+  const steps = (name: string) =>
+    [...styles.matchAll(new RegExp(`\\.${name}-(\\d) \\{\\s+--${name}: (\\d+);`, 'g'))].map(
+      ([, step, place]) => [step, place].join(' '),
+    )
+  const digits = [...Array(10).keys()]
+  expect(steps('ones')).toEqual(digits.map((one) => `${one} ${one}`))
+  expect(steps('tens')).toEqual(
+    digits.filter((ten) => ten * 10 < DRAWINGS.length).map((ten) => `${ten} ${ten * 10}`),
   )
 })
 

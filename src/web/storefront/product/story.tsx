@@ -5,7 +5,9 @@ import {
   SEASON_LABELS,
   TIME_OF_DAY_LABELS,
 } from '#domain/catalogue/vocabulary.ts'
+import { ownTongue } from '#web/ui/own-text.fr.ts'
 import { Scent } from './scent.tsx'
+import { WORDS } from './words.fr.ts'
 import './story.css'
 
 /** Shows description, occasions, and how the scent unfolds. */
@@ -14,15 +16,20 @@ export function Story({ product }: { product: Product }) {
     <section className="story" aria-labelledby="le-parfum">
       <div className="wrap story-in">
         <div>
-          <h2 id="le-parfum">Le parfum</h2>
-          <p className="lead">{product.description}</p>
+          <h2 id="le-parfum">{WORDS.story}</h2>
+          <p className="lead" {...ownTongue(product.description)}>
+            {product.description}
+          </p>
         </div>
         <dl className="facts">
-          <Fact term="Moment" values={product.time_of_day.map((time) => TIME_OF_DAY_LABELS[time])} />
-          <Fact term="Occasion" values={product.occasion.map((occasion) => OCCASION_LABELS[occasion])} />
-          <Fact term="Saison" values={product.season.map((season) => SEASON_LABELS[season])} />
+          <Fact term={WORDS.moment} values={product.time_of_day.map((time) => TIME_OF_DAY_LABELS[time])} />
+          <Fact
+            term={WORDS.occasion}
+            values={product.occasion.map((occasion) => OCCASION_LABELS[occasion])}
+          />
+          <Fact term={WORDS.season} values={product.season.map((season) => SEASON_LABELS[season])} />
           <div>
-            <dt>Intensité</dt>
+            <dt>{WORDS.intensity}</dt>
             <dd>
               {INTENSITY_LABELS[product.intensity]}{' '}
               <span className="inten" aria-hidden="true">
@@ -51,7 +58,7 @@ function Fact({ term, values }: { term: string; values: readonly string[] }) {
   return (
     <div>
       <dt>{term}</dt>
-      <dd>{[first, ...others.map((value) => value.toLowerCase())].join(', ')}</dd>
+      <dd>{[first, ...others.map((value) => value.toLowerCase())].join(WORDS.comma)}</dd>
     </div>
   )
 }

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import { type Countdown, countdown } from '#domain/promotions/countdown.ts'
-import { serverNow, syncServerClock } from '#web/data/server-clock.ts'
+import { everySecond, serverNow, syncServerClock } from '#web/data/server-clock.ts'
 import { readAgain, SHOP_READS } from '#web/data/stale-reads.ts'
 import { useReadCache } from '#web/data/use-read.ts'
 
-const TICK_MS = 1000
 /** 'Expiré' is shown for so long (S4.22). */
 const EXPIRED_MS = 1000
 
@@ -32,23 +31,21 @@ export function usePromotionCountdown(end: string | null): PromotionLeft {
   useEffect(() => {
     if (end === null) return
     const endDate = new Date(end)
-    let timer: number | undefined
+    let stop = () => {}
+    let isOver = false
     function tick() {
+      if (isOver) return stop()
       const now = countdown(endDate, serverNow())
       setLeft(now ?? 'expired')
-      if (now !== null) return
-      clearInterval(timer)
-      void readAgain(readCache, SHOP_READS.PROMOTION_UPDATE)
+      isOver = now === null
+      if (isOver) void readAgain(readCache, SHOP_READS.PROMOTION_UPDATE)
     }
-    let isUnmounted = false
     void syncServerClock().then(() => {
-      if (isUnmounted) return
-      timer = window.setInterval(tick, TICK_MS)
-      tick()
+      if (!isOver) stop = everySecond(tick)
     })
     return () => {
-      isUnmounted = true
-      clearInterval(timer)
+      isOver = true
+      stop()
     }
   }, [end, readCache])
   return left

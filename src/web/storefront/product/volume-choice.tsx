@@ -1,13 +1,23 @@
+import { lazy, Suspense } from 'react'
 import { millilitres, type Variant } from '#domain/catalogue/product.ts'
 import { spraysHint } from '#domain/catalogue/sprays.ts'
 import { stockLevel } from '#domain/catalogue/stock.ts'
-import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/volume-label.ts'
 import { formatDirhamsPrecisely } from '#domain/money.ts'
 import { savingMessage } from '#domain/promotions/promotion.ts'
+import { say, sayCount } from '#domain/words/say.ts'
+import { useIsHydrated } from '#web/document/use-is-hydrated.ts'
+import { fetchExtra } from '#web/routing/fetch-part.ts'
 import { useSite } from '#web/shop/site.ts'
 import { PriceTag } from '#web/ui/price-tag.tsx'
 import { VolumeGlyph } from './volume-glyph.tsx'
+import { WORDS } from './words.fr.ts'
 import './volume-choice.css'
+
+/** Its scripts are fetched only where the owner deducts decants. */
+const DecantNote = lazy(() =>
+  fetchExtra(() => import('#web/storefront/decants/decant-note.tsx'), 'DecantNote'),
+)
 
 type VolumeChoiceProps = {
   variants: readonly Variant[]
@@ -19,6 +29,8 @@ type VolumeChoiceProps = {
 export function VolumeChoice({ variants, selectedId, onSelect }: VolumeChoiceProps) {
   const decants = variants.filter((variant) => !variant.is_original)
   const originals = variants.filter((variant) => variant.is_original)
+  const { decant_days } = useSite()
+  const isHydrated = useIsHydrated()
   const rows = (group: readonly Variant[]) =>
     group.map((variant) => (
       <VolumeRow
@@ -30,12 +42,12 @@ export function VolumeChoice({ variants, selectedId, onSelect }: VolumeChoicePro
     ))
   return (
     <fieldset className="vols">
-      <legend>Choisissez votre format</legend>
+      <legend>{WORDS.size}</legend>
       {decants.length > 0 && (
         <>
           <p className="vol-group">
-            <b>Décants</b>
-            <span>le même jus, en atomiseur neuf</span>
+            <b>{WORDS.decants}</b>
+            <span>{WORDS.decantsText}</span>
           </p>
           <div className="vol-list">{rows(decants)}</div>
         </>
@@ -43,10 +55,19 @@ export function VolumeChoice({ variants, selectedId, onSelect }: VolumeChoicePro
       {originals.length > 0 && (
         <>
           <p className="vol-group">
-            <b>Flacons d’origine</b>
+            <b>{WORDS.bottles}</b>
           </p>
           <div className="vol-list">{rows(originals)}</div>
         </>
+      )}
+      {decant_days !== undefined && decants.length > 0 && originals.length > 0 && (
+        <p className="decant-note">
+          {isHydrated && (
+            <Suspense>
+              <DecantNote bottles={originals} days={decant_days} />
+            </Suspense>
+          )}
+        </p>
       )}
     </fieldset>
   )
@@ -73,15 +94,17 @@ function VolumeRow({ variant, isSelected, onSelect }: VolumeRowProps) {
       <VolumeGlyph volume={volume} isOriginal={variant.is_original} />
       <span className="nm">
         <span>{volumeLabel(volume)}</span>
-        {volume === '100ml' && <span className="muted">{' 100\u00a0ml'}</span>}
-        {level === 'low' && <span className="low nw">plus que {stock}</span>}
+        {volume === '100ml' && <span className="muted">{` ${WORDS.fullSize}`}</span>}
+        {level === 'low' && <span className="low nw">{` ${sayCount(WORDS.lastPieces, stock, {})}`}</span>}
       </span>
-      <small className="hint">{level === 'out' ? 'Rupture de stock' : spraysHint(volume)}</small>
+      <small className="hint">{level === 'out' ? WORDS.out : spraysHint(volume)}</small>
       {saving !== null && <small className="saving">{saving}</small>}
       <span className="pr">
         <PriceTag price={priceInfo.currentPrice} originalPrice={priceInfo.originalPrice} />
       </span>
-      <small className="per">{formatDirhamsPrecisely(pricePerMillilitre)}/ml</small>
+      <small className="per">
+        {say(WORDS.perMillilitre, { price: formatDirhamsPrecisely(pricePerMillilitre) })}
+      </small>
     </label>
   )
 }

@@ -1,20 +1,21 @@
 import { PATHS } from '#web/routing/paths.ts'
-import { Mark } from '#web/ui/logo.tsx'
+import { HouseTrace } from '#web/ui/house-trace.tsx'
 import { QuizHeading } from './quiz-heading.tsx'
+import { WORDS } from './words.fr.ts'
 
 /** Is shown when no perfume matches, or when there are no perfumes yet. */
 export function QuizEmpty({ hasMoved, onRestart }: { hasMoved: boolean; onRestart: () => void }) {
   return (
     <div className="empty quiz-empty">
-      <Mark className="motif" />
-      <QuizHeading takesFocus={hasMoved}>Aucun parfum correspondant</QuizHeading>
-      <p>Nous n’en avons pas encore pour vos réponses. Changez-en une, ou parcourez la boutique.</p>
+      <HouseTrace />
+      <QuizHeading takesFocus={hasMoved}>{WORDS.none}</QuizHeading>
+      <p>{WORDS.noneText}</p>
       <div className="quiz-end">
         <button type="button" className="btn btn-primary btn-lg" onClick={onRestart}>
-          Recommencer le quiz
+          {WORDS.restart}
         </button>
         <a className="btn btn-secondary btn-lg" href={PATHS.shop}>
-          Explorer la boutique
+          {WORDS.exploreShop}
         </a>
       </div>
     </div>

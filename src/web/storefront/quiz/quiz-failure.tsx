@@ -1,5 +1,6 @@
 import { Alert } from '#web/ui/alert.tsx'
 import { QuizHeading } from './quiz-heading.tsx'
+import { WORDS } from './words.fr.ts'
 
 type QuizFailureProps = {
   title: string
@@ -13,16 +14,16 @@ type QuizFailureProps = {
 export function QuizFailure({ title, text, hasMoved, onRetry, onRestart }: QuizFailureProps) {
   return (
     <div className="quiz quiz-failed">
-      <QuizHeading takesFocus={hasMoved}>Vos résultats se font attendre</QuizHeading>
+      <QuizHeading takesFocus={hasMoved}>{WORDS.late}</QuizHeading>
       <Alert title={title}>
         <p>{text}</p>
       </Alert>
       <div className="quiz-end">
         <button type="button" className="btn btn-primary btn-lg" onClick={onRetry}>
-          Réessayer
+          {WORDS.retry}
         </button>
         <button type="button" className="btn btn-secondary btn-lg" onClick={onRestart}>
-          Recommencer le quiz
+          {WORDS.restart}
         </button>
       </div>
     </div>

@@ -9,11 +9,8 @@ import { QuizEmpty } from './quiz-empty.tsx'
 import { QuizFailure } from './quiz-failure.tsx'
 import { QuizHeading } from './quiz-heading.tsx'
 import { QuizResults } from './quiz-results.tsx'
+import { WORDS } from './words.fr.ts'
 import './quiz-results.css'
-
-/** S8.13 quotes it. */
-const FAILURE = 'Failed to get quiz results'
-const ADVICE = 'Vos réponses sont gardées. Vérifiez votre connexion, puis réessayez.'
 
 type QuizOutcomeProps = { answers: GivenAnswers; hasMoved: boolean; onRestart: () => void }
 
@@ -24,7 +21,8 @@ export function QuizOutcome({ answers, hasMoved, onRestart }: QuizOutcomeProps) 
 
   useEffect(() => {
     if (error === null) return
-    const shown = toast({ tone: 'destructive', title: FAILURE, text: refusalMessage(error, ADVICE) })
+    const text = refusalMessage(error, WORDS.failureAdvice)
+    const shown = toast({ tone: 'destructive', title: WORDS.failure, text })
     return () => dismissToast(shown)
   }, [error])
 
@@ -40,8 +38,8 @@ export function QuizOutcome({ answers, hasMoved, onRestart }: QuizOutcomeProps) 
   if (error !== null) {
     return (
       <QuizFailure
-        title={FAILURE}
-        text={refusalMessage(error, ADVICE)}
+        title={WORDS.failure}
+        text={refusalMessage(error, WORDS.failureAdvice)}
         hasMoved={hasMoved}
         onRetry={() => refetch()}
         onRestart={restart}
@@ -51,7 +49,7 @@ export function QuizOutcome({ answers, hasMoved, onRestart }: QuizOutcomeProps) 
   return (
     <div className="quiz-wait">
       <span className="spin" aria-hidden="true" />
-      <QuizHeading takesFocus={hasMoved}>Nous analysons vos préférences...</QuizHeading>
+      <QuizHeading takesFocus={hasMoved}>{WORDS.waiting}</QuizHeading>
     </div>
   )
 }

@@ -6,16 +6,17 @@ import type { Page } from '#web/head/page.ts'
 import { PATHS } from '#web/routing/paths.ts'
 import { useOnOffer } from '#web/shop/on-offer.ts'
 import { PerfumesComing } from '#web/storefront/catalogue/perfumes-coming.tsx'
+import { sayWith } from '#web/ui/say-with.tsx'
 import { QuizOutcome } from './quiz-outcome.tsx'
 import { QuizQuestion } from './quiz-question.tsx'
 import { useQuizSteps } from './use-quiz-steps.ts'
+import { WORDS } from './words.fr.ts'
 import './quiz.css'
 
 export const HEAD: Page = {
   path: PATHS.quiz,
-  title: 'Quiz\u00a0: quel parfum vous ressemble\u202f? | {nom}',
-  description:
-    'Six questions simples, une minute, sans inscription\u00a0: {nom} vous propose les parfums les plus proches de ce que vous aimez, à essayer dès {petit_format}.',
+  title: WORDS.headTitle,
+  description: WORDS.headDescription,
 }
 
 /**
@@ -28,7 +29,7 @@ export function QuizPage() {
     <>
       <div className="wrap">
         <div className="page-head">
-          <h1>Quel parfum vous ressemble&#8239;?</h1>
+          <h1>{WORDS.title}</h1>
         </div>
       </div>
       <PerfumesComing />
@@ -47,7 +48,7 @@ function Questions() {
         <QuizQuestion
           questionId={questionId}
           step={step}
-          chosen={answers[questionId]}
+          answers={answers}
           hasMoved={hasMoved}
           onChoose={(answer) => answerQuestion(questionId, answer)}
           onNext={goOn}
@@ -56,11 +57,13 @@ function Questions() {
       )}
       <noscript>
         <p>
-          Le quiz a besoin de JavaScript&nbsp;: activez-le, ou{' '}
-          <a className="link" href={PATHS.shop}>
-            explorez la boutique
-          </a>
-          .
+          {sayWith(WORDS.needsScripts, {
+            shop: (
+              <a className="link" href={PATHS.shop}>
+                {WORDS.needsScriptsShop}
+              </a>
+            ),
+          })}
         </p>
       </noscript>
     </div>

@@ -1,16 +1,20 @@
 import type { FormEvent } from 'react'
 import { QUESTION_IDS, type QuestionId } from '#domain/quiz/quiz.ts'
+import { say } from '#domain/words/say.ts'
+import type { GivenAnswers } from '#web/data/quiz/progress.ts'
 import { useSite } from '#web/shop/site.ts'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { AnswersTrace } from './answers-trace.tsx'
 import { QuizChoice } from './quiz-choice.tsx'
 import { QuizHeading } from './quiz-heading.tsx'
-import { QUESTIONS } from './quiz-texts.ts'
+import { questionText } from './quiz-texts.ts'
+import { WORDS } from './words.fr.ts'
 
 type QuizQuestionProps = {
   questionId: QuestionId
   step: number
-  chosen: string | undefined
+  answers: GivenAnswers
   hasMoved: boolean
   onChoose: (answer: string) => void
   onNext: () => void
@@ -19,18 +23,19 @@ type QuizQuestionProps = {
 
 const COUNT = QUESTION_IDS.length
 
-/** Shows one question with its choices, progress bar, and buttons for next and back. */
+/** Shows one question with its choices, progress bar, the line that the answers make, and buttons for next and back. */
 export function QuizQuestion({
   questionId,
   step,
-  chosen,
+  answers,
   hasMoved,
   onChoose,
   onNext,
   onPrevious,
 }: QuizQuestionProps) {
-  const { question, help, choices } = QUESTIONS[questionId]
+  const { question, help, choices } = questionText(questionId)
   const number = step + 1
+  const chosen = answers[questionId]
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -40,15 +45,11 @@ export function QuizQuestion({
   return (
     <form className="quiz" data-scripted onSubmit={submit}>
       <div className="quiz-count num">
-        <span>
-          Question {number}/{COUNT}
-        </span>
-        <span>
-          {Math.round((100 * number) / COUNT)}
-          {'\u202f%'}
-        </span>
+        <span>{say(WORDS.number, { number, count: COUNT })}</span>
+        <span>{say(WORDS.percent, { percent: Math.round((100 * number) / COUNT) })}</span>
       </div>
-      <progress className="quiz-bar" value={number} max={COUNT} aria-label="Avancement du quiz" />
+      <progress className="quiz-bar" value={number} max={COUNT} aria-label={WORDS.progress} />
+      <AnswersTrace answers={answers} />
       <fieldset
         key={questionId}
         className="quiz-step"
@@ -78,10 +79,10 @@ export function QuizQuestion({
       </fieldset>
       <div className="quiz-nav">
         <button type="button" className="btn btn-secondary" disabled={step === 0} onClick={onPrevious}>
-          Précédent
+          {WORDS.previous}
         </button>
         <button type="submit" className="btn btn-primary" disabled={chosen === undefined}>
-          {number === COUNT ? 'Voir résultats' : 'Suivant'}
+          {number === COUNT ? WORDS.seeResults : WORDS.next}
         </button>
       </div>
     </form>

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { getQuizResults } from '#contract/quiz/quiz.ts'
 import { demoShop } from '#tests/support/demo-shop.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
-import { DESKTOP, expectAccessible, expectNoOverflow, renderShop } from '#tests/support/screens.ts'
+import { DESKTOP, expectAccessible, expectNoOverflow, PHONE, renderShop } from '#tests/support/screens.ts'
 import { ANSWERED, button, main } from '#tests/support/shop-steps.ts'
 
 const AT_THE_END = { kept: { session: { 'sillage-quiz': ANSWERED } } }
@@ -83,4 +83,57 @@ test.each([
   await choose('Peu importe')
   await expectAccessible()
   expectNoOverflow()
+})
+
+test.each([PHONE, { width: 768, height: 1024 }, DESKTOP])(
+  'the best match is large and tells its notes, at $width px',
+  async (at) => {
+    await renderShop('/quiz', demoShop(), { ...AT_THE_END, at })
+    await seeResults()
+    await expectResults()
+    const [best, second] = page
+      .getByRole('article')
+      .elements()
+      .map((card) => {
+        const picture = card.querySelector('.card-media')?.getBoundingClientRect()
+        const name = card.querySelector('h3')
+        if (picture === undefined || name === null) throw new Error('A card has no picture or no name.')
+        return {
+          area: picture.width * picture.height,
+          letters: Number.parseFloat(getComputedStyle(name).fontSize),
+        }
+      })
+    if (best === undefined || second === undefined) throw new Error('There are fewer than two results.')
+    expect(best.area).toBeGreaterThan(4 * second.area)
+    expect(best.letters).toBeGreaterThan(1.4 * second.letters)
+    const notes = page.getByRole('article').first().getByRole('definition')
+    await expect.poll(() => notes.elements()).toHaveLength(3)
+    await expect.element(page.getByRole('article').nth(1).getByRole('definition')).not.toBeInTheDocument()
+    // What adds it stands beside its words or in its picture, not below them.
+    const card = page.getByRole('article').first()
+    const bottomOf = (place: string) => card.css(place).element().getBoundingClientRect().bottom
+    expect(bottomOf('.card-add')).toBeLessThanOrEqual(
+      Math.max(bottomOf('.card-body'), bottomOf('.card-media')) + 1,
+    )
+    // The one filled button leads on to the box.
+    const box = page.getByRole('link', { name: 'Composer mon coffret' }).element()
+    const shop = page.getByRole('link', { name: 'Explorer la boutique' }).element()
+    expect(getComputedStyle(box).backgroundColor).not.toBe(getComputedStyle(shop).backgroundColor)
+    expectNoOverflow()
+    await expectAccessible()
+  },
+)
+
+test.each([320, 768])('what is promoted says so whole on a small picture: %i px', async (width) => {
+  await renderShop('/quiz', demoShop(), { ...AT_THE_END, at: { width, height: 900 } })
+  await seeResults()
+  await expectResults()
+  const tags = page.css('.quiz-matches .tag').elements()
+  expect(tags.length).toBeGreaterThan(0)
+  for (const tag of tags) {
+    const words = tag.getBoundingClientRect()
+    const picture = (tag.closest('.card-media') ?? tag).getBoundingClientRect()
+    expect(words.left).toBeGreaterThan(picture.left)
+    expect(words.right).toBeLessThan(picture.right)
+  }
 })

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
+import { asWished, departures } from '#domain/quiz/answers-line.ts'
+import { QUESTION_IDS, readQuizAnswers } from '#domain/quiz/quiz.ts'
+import { tracePath, turnsOf } from '#domain/trace/trace.ts'
+import { PERFUMES } from '#tests/support/demo-goods.ts'
 import { demoShop } from '#tests/support/demo-shop.ts'
-import { DESKTOP, renderShop } from '#tests/support/screens.ts'
+import { DESKTOP, expectNoOverflow, renderShop } from '#tests/support/screens.ts'
 import { ANSWERED, button } from '#tests/support/shop-steps.ts'
 
 /** The labels of these answers. */
@@ -50,6 +54,51 @@ test('a recommended perfume opens, and Back finds the results again', async () =
   window.history.back()
   await expect.element(title).toHaveTextContent('Votre sélection')
   await expect.element(first).toHaveTextContent(name)
+})
+
+test('each answer bends the line, which keeps its place', async () => {
+  await renderShop('/quiz', demoShop())
+  const line = page.css('.quiz > .trace')
+  await expectQuestion(1)
+  const pathOf = () => line.css('path').element().getAttribute('d')
+  const seen = [pathOf()]
+  const placeOf = () => {
+    const { top, height } = line.element().getBoundingClientRect()
+    return [top + window.scrollY, height]
+  }
+  const place = placeOf()
+  await answerFirst(LABELS.slice(0, 5))
+  await previous.click()
+  for (const label of ['Légère', 'Intense', 'Modérée']) {
+    await choose(label)
+    await expect.poll(pathOf).not.toBe(seen.at(-1))
+    seen.push(pathOf())
+  }
+  expect(new Set(seen).size).toBe(4)
+  expect(placeOf()).toEqual(place)
+  await expect.element(line).toHaveAttribute('aria-hidden', 'true')
+})
+
+test('the best match has its line under the answers’, and a sentence says where they part', async () => {
+  await renderShop('/quiz', demoShop(), AT_THE_END)
+  await seeResults()
+  const lines = page.css('.quiz-lines')
+  await expect.element(lines).toBeVisible()
+  const name = page.getByRole('article').first().getByRole('heading').element().textContent
+  const best = PERFUMES.find((one) => one.name === name)
+  const answers = readQuizAnswers(
+    QUESTION_IDS.map((questionId) => ({ questionId, answer: ANSWERED.answers[questionId] })),
+  )
+  if (best === undefined || answers === undefined) throw new Error('There is no best match.')
+  const drawn = lines
+    .css('path')
+    .elements()
+    .map((path) => path.getAttribute('d'))
+  expect(drawn).toEqual([best, asWished(best, answers)].map((one) => tracePath(turnsOf(one))))
+  await expect.element(lines).toMatchTextContent('À l’encre, votre sillage')
+  expect(departures(best, answers)).toEqual(['intensity'])
+  await expect.element(lines).toMatchTextContent('il suit celui du parfum, sauf pour la présence.')
+  expectNoOverflow()
 })
 
 test('nobody goes on without an answer, nor back from the first question', async () => {

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { fetchPart } from '#web/routing/fetch-part.ts'
+import { WORDS } from './cancel-words.fr.ts'
 import type { TrackedOrder } from './progress-steps.ts'
 
 /** It is loaded on demand. */
@@ -14,8 +15,8 @@ export function CancelCard({ order, onCancelled }: CancelCardProps) {
   const [isWanted, setWanted] = useState(false)
   return (
     <section className="box" aria-labelledby="cancel-title">
-      <h2 id="cancel-title">Annuler&#8239;?</h2>
-      <p className="muted">Vous pouvez annuler votre commande tant qu'elle n'est pas expédiée.</p>
+      <h2 id="cancel-title">{WORDS.question}</h2>
+      <p className="muted">{WORDS.untilShipped}</p>
       <button
         type="button"
         className="btn btn-danger btn-block"
@@ -26,7 +27,7 @@ export function CancelCard({ order, onCancelled }: CancelCardProps) {
           setAsking(true)
         }}
       >
-        Annuler la commande
+        {WORDS.cancel}
       </button>
       {isWanted && (
         <Suspense>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { lookUpOrder } from '#contract/orders/orders.ts'
+import { say } from '#domain/words/say.ts'
 import { cancelOrder } from '#web/data/orders/cancelling.ts'
 import { useReadCache } from '#web/data/use-read.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -8,6 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { type Refused, useForm } from '#web/ui/use-form.ts'
+import { WORDS } from './cancel-words.fr.ts'
 import type { TrackedOrder } from './progress-steps.ts'
 
 type CancelDialogProps = {
@@ -31,7 +33,7 @@ export function CancelDialog({ order, isOpen, onClose, onCancelled }: CancelDial
     if (result.outcome === 'cancelled') {
       onClose()
       onCancelled(result.order)
-      toast({ tone: 'success', title: 'Commande annulée' })
+      toast({ tone: 'success', title: WORDS.cancelled })
       return undefined
     }
     const { outcome, message } = result
@@ -49,17 +51,10 @@ export function CancelDialog({ order, isOpen, onClose, onCancelled }: CancelDial
   return (
     <Modal isOpen={isOpen} onClose={close} labelledBy={TITLE_ID}>
       <form noValidate onSubmit={submit}>
-        <h2 id={TITLE_ID}>Annuler la commande&#8239;?</h2>
-        <p>
-          La commande {order.order_number} ne sera pas traitée. Vous n’aurez rien à régler, et vous pourrez
-          commander à nouveau quand vous voudrez.
-        </p>
+        <h2 id={TITLE_ID}>{WORDS.cancelQuestion}</h2>
+        <p>{say(WORDS.whatFollows, { number: order.order_number })}</p>
         {needsNumber && (
-          <Field
-            label="Numéro de commande"
-            hint="Pour votre sécurité, indiquez le numéro complet reçu lors de l’achat."
-            error={errorOf('order_number')}
-          >
+          <Field label={WORDS.number} hint={WORDS.numberHint} error={errorOf('order_number')}>
             {(control) => (
               <input
                 {...control}
@@ -77,10 +72,10 @@ export function CancelDialog({ order, isOpen, onClose, onCancelled }: CancelDial
         {failure !== null && <Alert title={failure} />}
         <div className="acts">
           <button type="button" className="btn btn-secondary" onClick={close}>
-            Garder ma commande
+            {WORDS.keep}
           </button>
           <BusyButton type="submit" className="btn btn-danger-solid" isBusy={isBusy}>
-            Annuler la commande
+            {WORDS.cancel}
           </BusyButton>
         </div>
       </form>

@@ -9,7 +9,7 @@ import { button } from '#tests/support/shop-steps.ts'
 import { foundOrder } from '#tests/support/tracked-order.ts'
 
 const ORDER = foundOrder({ status: 'nouveau', client_confirmation: 'allowed' })
-const thanked = page.getByText(/^C’est noté\s: vous avez confirmé\./)
+const thanked = page.getByText(/^C’est noté\s: vous la voulez\./)
 
 function openOrder(kept: 'just placed' | 'found', order = ORDER) {
   return renderShop(
@@ -27,13 +27,13 @@ test.each(['just placed', 'found'] as const)(
   'an order %s is confirmed by one tap, and thanked for',
   async (how) => {
     const shop = await openOrder(how)
-    await expect.element(button('Je confirme ma commande')).toBeVisible()
+    await expect.element(button(/^Oui, je la veux/)).toBeVisible()
     await expectAccessible()
     expectNoOverflow()
-    await button('Je confirme ma commande').click()
+    await button(/^Oui, je la veux/).click()
     await expect.element(thanked).toBeVisible()
-    await expect.element(button('Je confirme ma commande')).not.toBeInTheDocument()
-    await expect.element(page.getByRole('link', { name: 'Confirmer sur WhatsApp' })).not.toBeInTheDocument()
+    await expect.element(button(/^Oui, je la veux/)).not.toBeInTheDocument()
+    await expect.element(page.getByRole('link', { name: 'Ou répondez sur WhatsApp' })).not.toBeInTheDocument()
     expect(shop.asked(confirmOwnOrder)).toEqual([{ id: ORDER.id }])
   },
 )
@@ -42,13 +42,13 @@ test('what the shop refuses is said beside the button, which stays', async () =>
   const shop = await openOrder('found')
   const message = 'Cette commande n’attend plus de confirmation.'
   shop.answer(confirmOwnOrder, refuse(409, { code: 'order_not_confirmable', message }))
-  await button('Je confirme ma commande').click()
+  await button(/^Oui, je la veux/).click()
   await expect.element(page.getByRole('alert')).toHaveTextContent(message)
-  await expect.element(button('Je confirme ma commande')).toBeVisible()
+  await expect.element(button(/^Oui, je la veux/)).toBeVisible()
 })
 
 test('an order that is no longer new asks for nothing', async () => {
   await openOrder('found', foundOrder({ status: 'expedie' }))
   await expect.element(page.getByText(ORDER.order_number).first()).toBeVisible()
-  await expect.element(button('Je confirme ma commande')).not.toBeInTheDocument()
+  await expect.element(button(/^Oui, je la veux/)).not.toBeInTheDocument()
 })

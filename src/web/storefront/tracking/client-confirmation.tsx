@@ -3,6 +3,7 @@ import { confirmOrder } from '#web/data/orders/client-confirmation.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Check } from '#web/ui/icons.tsx'
 import { useAction } from '#web/ui/use-action.ts'
+import { WORDS } from './order-words.fr.ts'
 import type { TrackedOrder } from './progress-steps.ts'
 
 type ClientConfirmationProps = { order: TrackedOrder; onConfirmed: (order: TrackedOrder) => void }
@@ -20,15 +21,14 @@ export function ClientConfirmation({ order, onConfirmed }: ClientConfirmationPro
     return (
       <p className="client-confirmed">
         <Check size={20} />
-        C’est noté&nbsp;: vous avez confirmé. Votre commande passe en préparation dès que nous l’avons
-        vérifiée.
+        {WORDS.confirmed}
       </p>
     )
   }
   return (
     <div className="client-confirm">
       <BusyButton type="button" className="btn btn-primary btn-lg" isBusy={isBusy} onClick={run}>
-        Je confirme ma commande
+        {WORDS.confirm}
       </BusyButton>
       {refusal !== null && (
         <p className="error" role="alert">

@@ -1,5 +1,8 @@
+import { cityLabel } from '#domain/customers/city-label.fr.ts'
 import { formatDirhams } from '#domain/money.ts'
+import { sayCount } from '#domain/words/say.ts'
 import type { TrackedOrder } from './progress-steps.ts'
+import { WORDS } from './thanks-words.fr.ts'
 
 /** Writes the WhatsApp message that confirms an order. */
 export function confirmationText(
@@ -7,6 +10,10 @@ export function confirmationText(
   shopName: string,
 ): string {
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
-  const articles = count === 1 ? '1 article' : `${count} articles`
-  return `Bonjour ${shopName}, je confirme ma commande ${order_number}\u00a0: ${articles}, ${formatDirhams(total)} à régler à la livraison, à ${city}. Merci\u202f!`
+  return sayCount(WORDS.message, count, {
+    shop: shopName,
+    number: order_number,
+    total: formatDirhams(total),
+    city: cityLabel(city),
+  })
 }

@@ -1,24 +1,26 @@
+import { cityLabel } from '#domain/customers/city-label.fr.ts'
 import { MapPin, Phone, User } from '#web/ui/icons.tsx'
+import { WORDS } from './order-words.fr.ts'
 import type { TrackedOrder } from './progress-steps.ts'
 
 /** Shows the recipient; masked if only the order number, or only phone and city, were given (D15). */
 export function ContactCard({ order: { contact, name, phone, city, address } }: { order: TrackedOrder }) {
   return (
     <section className="box" aria-labelledby="contact-title">
-      <h2 id="contact-title">Livraison</h2>
+      <h2 id="contact-title">{WORDS.delivery}</h2>
       <ul className="order-contact">
         <li>
-          <User aria-label="Nom" />
+          <User aria-label={WORDS.name} />
           <span>{name}</span>
         </li>
         {phone !== '' && (
           <li>
-            <Phone aria-label="Téléphone" />
+            <Phone aria-label={WORDS.phone} />
             <span className="num">{phone}</span>
           </li>
         )}
         <li>
-          <MapPin aria-label="Adresse" />
+          <MapPin aria-label={WORDS.address} />
           <span>
             {address !== null && (
               <>
@@ -26,13 +28,11 @@ export function ContactCard({ order: { contact, name, phone, city, address } }: 
                 <br />
               </>
             )}
-            <span>{city}</span>
+            <span>{cityLabel(city)}</span>
           </span>
         </li>
       </ul>
-      {contact === 'masked' && phone !== '' && (
-        <p className="hint">Vos coordonnées sont masquées sur cette page pour protéger votre vie privée.</p>
-      )}
+      {contact === 'masked' && phone !== '' && <p className="hint">{WORDS.masked}</p>}
     </section>
   )
 }

@@ -2,6 +2,7 @@ import type { EndpointInput } from '#contract/endpoint.ts'
 import type { trackOrder } from '#contract/orders/orders.ts'
 import { normalisePhone } from '#domain/customers/contact-details.ts'
 import type { Issue } from '#domain/errors.ts'
+import { WORDS } from './words.fr.ts'
 
 export type LookUp = EndpointInput<typeof trackOrder>
 
@@ -11,17 +12,14 @@ export type LookUpJudgement =
   | { verdict: 'complete'; lookUp: LookUp }
   | { verdict: 'incomplete'; issues: Issue[] }
 
-const INCOMPLETE = 'Veuillez fournir soit un numéro de commande, soit un téléphone et une ville'
-const WRONG_PHONE = 'Veuillez entrer un numéro de téléphone marocain valide'
-
 /** Accepts an order number with an optional phone, or phone and city (S5.19). */
 export function judgeFields({ order_number, phone, city }: TrackingFields): LookUpJudgement {
   const typed = { order_number: order_number.trim(), phone: phone.trim(), city: city.trim() }
   const isPhoneWrong = typed.phone !== '' && normalisePhone(typed.phone) === null
   if (typed.order_number === '' && (typed.phone === '' || typed.city === '')) {
-    return { verdict: 'incomplete', issues: [{ path: 'form', message: INCOMPLETE }] }
+    return { verdict: 'incomplete', issues: [{ path: 'form', message: WORDS.incomplete }] }
   }
-  if (isPhoneWrong) return { verdict: 'incomplete', issues: [{ path: 'phone', message: WRONG_PHONE }] }
+  if (isPhoneWrong) return { verdict: 'incomplete', issues: [{ path: 'phone', message: WORDS.wrongPhone }] }
   if (typed.order_number === '')
     return { verdict: 'complete', lookUp: { phone: typed.phone, city: typed.city } }
   const { order_number: number } = typed

@@ -37,6 +37,13 @@ test('a delivered order goes into the cart again, at today’s price', async () 
   await expect.element(main().getByText('51 DH').first()).toBeVisible()
 })
 
+test('while the shop is closed nothing goes into the cart', async () => {
+  const closing = { until: null, sentence: 'Nous fêtons l’Aïd en famille.', shows_perfumes: true }
+  await renderShop(ADDRESS, [...demoShop(), answer(lookUpOrder, DELIVERED)], { site: { closing } })
+  await expect.element(main().getByText(/^La boutique est fermée pour le moment/)).toBeVisible()
+  await expect.element(button('Commander à nouveau')).not.toBeInTheDocument()
+})
+
 test('what is sold out, hidden or short is said, and never more than the stock is added', async () => {
   const items = [
     { variant_id: LINE.variant.id, product_name: 'Trois demandés', quantity: 3 },

@@ -2,16 +2,20 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReorderedLine } from '#domain/cart/order-again.ts'
 import { addOrderToCart } from '#web/data/cart/order-again.ts'
 import { PATHS } from '#web/routing/paths.ts'
+import { ownerStrip } from '#web/shop/owner-door.ts'
+import { useSite } from '#web/shop/site.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { useAction } from '#web/ui/use-action.ts'
+import { WORDS } from './order-again-words.fr.ts'
 import type { TrackedOrder } from './progress-steps.ts'
 import { addedWords, lineWords } from './reorder-words.ts'
 
-/** Puts a finished order's items into the cart again, and says which could not be had (S10.32). */
+/** Puts a finished order's items into the cart again, and says which could not be had (S10.32); not while the shop is closed. */
 export function OrderAgain({ items }: Pick<TrackedOrder, 'items'>) {
   const [lines, setLines] = useState<readonly ReorderedLine[] | null>(null)
   const [hasFailed, setFailed] = useState(false)
+  const isClosed = useSite().closing !== null && ownerStrip() === undefined
   const { isBusy, run } = useAction(async () => {
     setFailed(false)
     try {
@@ -23,22 +27,22 @@ export function OrderAgain({ items }: Pick<TrackedOrder, 'items'>) {
   })
   return (
     <section className="box" aria-labelledby="again-title">
-      <h2 id="again-title">Envie de recommencer&#8239;?</h2>
-      {lines === null ? (
+      <h2 id="again-title">{WORDS.again}</h2>
+      {isClosed && <p className="muted">{WORDS.closed}</p>}
+      {!isClosed && lines !== null && <Outcome lines={lines} />}
+      {!isClosed && lines === null && (
         <>
-          <p className="muted">Les mêmes articles dans votre panier, aux prix d’aujourd’hui.</p>
-          {hasFailed && <Alert title="Vos articles n’ont pas pu être vérifiés. Réessayez dans un instant." />}
+          <p className="muted">{WORDS.sameItems}</p>
+          {hasFailed && <Alert title={WORDS.failed} />}
           <BusyButton
             type="button"
             className="btn btn-primary btn-block"
             isBusy={isBusy}
             onClick={() => void run()}
           >
-            Commander à nouveau
+            {WORDS.orderAgain}
           </BusyButton>
         </>
-      ) : (
-        <Outcome lines={lines} />
       )}
     </section>
   )
@@ -61,7 +65,7 @@ function Outcome({ lines }: { lines: readonly ReorderedLine[] }) {
         </ul>
       )}
       <a className="btn btn-primary btn-block" href={added > 0 ? PATHS.cart : PATHS.shop}>
-        {added > 0 ? 'Voir le panier' : 'Parcourir la boutique'}
+        {added > 0 ? WORDS.seeCart : WORDS.browse}
       </a>
     </div>
   )

@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react'
 import { isFinished } from '#domain/orders/order.ts'
+import { fetchExtra } from '#web/routing/fetch-part.ts'
 import { AfterSale } from './after-sale.tsx'
 import { CancelCard } from './cancel-card.tsx'
 import { ClientConfirmation } from './client-confirmation.tsx'
@@ -9,7 +11,13 @@ import { OrderHead } from './order-head.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { ParcelPlace } from './parcel-place.tsx'
 import type { TrackedOrder } from './progress-steps.ts'
+import { RefillPart } from './refill-part.tsx'
 import './order.css'
+
+/** Its scripts are fetched only where the owner deducts decants. */
+const OwnedDecants = lazy(() =>
+  fetchExtra(() => import('#web/storefront/decants/owned-decants.tsx'), 'OwnedDecants'),
+)
 
 type OrderDetailProps = { order: TrackedOrder; onChange: (order: TrackedOrder) => void }
 
@@ -26,8 +34,14 @@ export function OrderDetail({ order, onChange }: OrderDetailProps) {
       </section>
       <OrderContents order={order} />
       <div className="track-side">
+        {order.owned_decants !== undefined && (
+          <Suspense>
+            <OwnedDecants order={order} />
+          </Suspense>
+        )}
         {isFinished(order.status.id) && order.items.length > 0 && <OrderAgain items={order.items} />}
         <ContactCard order={order} />
+        <RefillPart order={order} onChange={onChange} />
         {order.cancellation !== 'closed' && <CancelCard order={order} onCancelled={onChange} />}
       </div>
     </div>

@@ -1,7 +1,10 @@
+import { say } from '#domain/words/say.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { CopyNumber } from './copy-number.tsx'
 import { formatMoment } from './moment.ts'
+import { WORDS } from './order-words.fr.ts'
 import type { TrackedOrder } from './progress-steps.ts'
+import '#web/ui/badge.css'
 
 export function OrderHead({ order }: { order: TrackedOrder }) {
   const { order_number, status, created_at, exchange_of } = order
@@ -10,17 +13,19 @@ export function OrderHead({ order }: { order: TrackedOrder }) {
   return (
     <div className="order-head">
       <div>
-        <p className="eyebrow">Commande</p>
+        <p className="eyebrow">{WORDS.order}</p>
         <h2 className="order-number" id="order-title">
           <span>{order_number}</span>
           {isWhole && <CopyNumber orderNumber={order_number} />}
         </h2>
         {exchange_of !== undefined && (
-          <p className="muted small">{`Échange de la commande ${exchange_of}`}</p>
+          <p className="muted small">{say(WORDS.exchangeOf, { number: exchange_of })}</p>
         )}
-        {status.id === 'annule' && <p className="muted small">Passée le {formatMoment(created_at)}</p>}
+        {status.id === 'annule' && (
+          <p className="muted small">{say(WORDS.placedOn, { moment: formatMoment(created_at) })}</p>
+        )}
       </div>
-      <StatusBadge status={status.id} />
+      <StatusBadge status={status.id} label={WORDS.statuses[status.id]} />
     </div>
   )
 }

@@ -1,7 +1,9 @@
-import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/volume-label.ts'
 import { formatDirhams } from '#domain/money.ts'
+import { say } from '#domain/words/say.ts'
 import { notTakenInWords } from '#web/ui/not-taken-in-words.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { WORDS } from './order-words.fr.ts'
 import type { TrackedOrder } from './progress-steps.ts'
 
 /** Shows the items as sold; prices are line totals. */
@@ -14,7 +16,7 @@ export function OrderItems({ items }: Pick<TrackedOrder, 'items'>) {
           <div>
             <p className="nm">{product_name}</p>
             <p className="muted small">
-              {volumeLabel(volume)} · quantité&nbsp;{quantity}
+              {say(WORDS.sizeAndQuantity, { volume: volumeLabel(volume), quantity })}
             </p>
             {not_taken > 0 && <p className="small">{notTakenInWords({ quantity, not_taken })}</p>}
           </div>

@@ -1,6 +1,9 @@
+import { say } from '#domain/words/say.ts'
 import { Check, CircleX } from '#web/ui/icons.tsx'
 import { formatMoment } from './moment.ts'
+import { WORDS } from './order-words.fr.ts'
 import { type ProgressStep, progressSteps, type TrackedOrder } from './progress-steps.ts'
+import { StepLine } from './step-line.tsx'
 
 /** Shows four steps, or a red panel for a cancelled order (S4.4). */
 export function OrderProgress({ order }: { order: TrackedOrder }) {
@@ -9,22 +12,30 @@ export function OrderProgress({ order }: { order: TrackedOrder }) {
   const reached = steps.filter((step) => step.state !== 'to-come').length
   return (
     <>
-      <p className="sr">
-        Étape {reached} sur {steps.length}
-      </p>
+      <p className="sr">{say(WORDS.stepOf, { step: reached, of: steps.length })}</p>
       <ol className="steps">
         {steps.map((step, index) => (
-          <Step key={step.status} step={step} place={index + 1} isReached={index + 1 === reached} />
+          <Step
+            key={step.status}
+            step={step}
+            place={index + 1}
+            isReached={index + 1 === reached}
+            isLast={index + 1 === steps.length}
+          />
         ))}
       </ol>
     </>
   )
 }
 
-function Step({ step, place, isReached }: { step: ProgressStep; place: number; isReached: boolean }) {
+type StepProps = { step: ProgressStep; place: number; isReached: boolean; isLast: boolean }
+
+/** Shows a step, and a third of the shop's line on the way to the next one. */
+function Step({ step, place, isReached, isLast }: StepProps) {
   return (
     <li className={step.state} aria-current={isReached ? 'step' : undefined}>
-      <span className="dot">{step.state === 'done' ? <Check aria-label="Étape passée" /> : place}</span>
+      {!isLast && <StepLine third={place - 1} />}
+      <span className="dot">{step.state === 'done' ? <Check aria-label={WORDS.stepDone} /> : place}</span>
       <b>{step.title}</b>
       {step.entered_at !== null && <p className="num">{formatMoment(step.entered_at)}</p>}
       {step.sentence !== null && <p>{step.sentence}</p>}
@@ -38,8 +49,8 @@ function Cancelled({ order: { history } }: { order: TrackedOrder }) {
     <div className="order-cancelled">
       <CircleX />
       <div>
-        <strong>Commande annulée</strong>
-        <p>Cette commande a été annulée et ne sera pas traitée.</p>
+        <strong>{WORDS.cancelled}</strong>
+        <p>{WORDS.cancelledText}</p>
         {entry !== undefined && <p className="small num">{formatMoment(entry.created_at)}</p>}
       </div>
     </div>

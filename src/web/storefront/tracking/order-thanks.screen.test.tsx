@@ -4,7 +4,7 @@ import { lookUpOrder, placeOrder } from '#contract/orders/orders.ts'
 import { DEMO_IDENTITY } from '#domain/shop/demo-identity.ts'
 import { demoShop } from '#tests/support/demo-shop.ts'
 import { answer } from '#tests/support/fake-shop.ts'
-import { expectAccessible, expectNoOverflow, renderShop } from '#tests/support/screens.ts'
+import { areApart, expectAccessible, expectNoOverflow, renderShop } from '#tests/support/screens.ts'
 import { button, confirmOrder, DRAFT, main, ONE_LINE, READY_TO_ORDER } from '#tests/support/shop-steps.ts'
 import { foundOrder } from '#tests/support/tracked-order.ts'
 
@@ -18,7 +18,7 @@ test('an order is thanked for by name, with its number, its days and what to pay
   await expect.element(main().getByText(/^SL-\w{4}-\w{4}$/)).toBeVisible()
   await expect.element(button('Copier le numéro')).toBeVisible()
   await expect
-    .element(main().getByRole('link', { name: 'Confirmer sur WhatsApp' }))
+    .element(main().getByRole('link', { name: 'Ou répondez sur WhatsApp' }))
     .toHaveAttribute('href', expect.stringContaining('je%20confirme%20ma%20commande'))
   const follows = page.getByRole('region', { name: /^Et maintenant/ })
   await expect.element(follows).toMatchTextContent(/(avant 19h|dès 9h)/)
@@ -54,8 +54,27 @@ test('without a number for WhatsApp there is no link to it', async () => {
   await renderShop('/panier', demoShop(), { kept: READY_TO_ORDER, site: { identity } })
   await confirmOrder()
   await expect.element(title).toHaveTextContent('Merci Salma, c’est noté.')
-  await expect.element(main()).toMatchTextContent('Nous vous appelons pour confirmer la commande.')
+  await expect.element(main()).toMatchTextContent('Nous vous appelons avant de préparer la commande.')
   await expect.element(main().getByRole('link', { name: /WhatsApp/ })).not.toBeInTheDocument()
+})
+
+test('a name of two parts stands on one line, with the hyphen of its font', async () => {
+  const kept = {
+    ...ONE_LINE,
+    session: { 'sillage-checkout-draft': { ...DRAFT, name: 'Fatima-Zahra Bennani' } },
+  }
+  await renderShop('/panier', demoShop(), { at: { width: 320, height: 640 }, kept })
+  await confirmOrder()
+  await expect.element(title).toHaveTextContent('Merci Fatima-Zahra, c’est noté.')
+  expect(title.css('bdi').element().getClientRects()).toHaveLength(1)
+  expectNoOverflow()
+})
+
+test('only placing the order is called confirming, by its button and its toast', async () => {
+  await renderShop('/panier', demoShop(), { kept: READY_TO_ORDER })
+  await confirmOrder()
+  await expect.element(button(/^Oui, je la veux/)).toBeVisible()
+  expect(main().element().textContent).not.toMatch(/confirm/i)
 })
 
 test('a name too long for a title is left out', async () => {
@@ -80,9 +99,3 @@ test('a reload keeps the thanks until the shop takes the order in hand', async (
   await expect.element(title).toHaveTextContent('Suivi de commande')
   await expect.element(page.getByText('Étape 2 sur 4')).toBeInTheDocument()
 })
-
-function areApart(one: Element, other: Element): boolean {
-  const a = one.getBoundingClientRect()
-  const b = other.getBoundingClientRect()
-  return a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top
-}

@@ -11,12 +11,14 @@ import { CopyNumber } from './copy-number.tsx'
 import { OrderContents } from './order-contents.tsx'
 import { ParcelPlace } from './parcel-place.tsx'
 import type { TrackedOrder } from './progress-steps.ts'
+import { RefillPart } from './refill-part.tsx'
+import { WORDS } from './thanks-words.fr.ts'
 import { WhatFollows } from './what-follows.tsx'
 import './order.css'
 import './order-thanks.css'
 
-/** Keeps `Mohammed-Amine` on one line. */
-const NO_BREAK_HYPHEN = '\u2011'
+/** Up to so many letters, `Mohammed-Amine` stays on one line of the smallest screen. */
+const WHOLE_NAME_LENGTH = 16
 
 type OrderThanksProps = { order: TrackedOrder; onChange: (order: TrackedOrder) => void }
 
@@ -29,7 +31,7 @@ export function OrderThanks({ order, onChange }: OrderThanksProps) {
         <div>
           <Mark className="thanks-mark" />
           <Title name={firstName(order.name)} />
-          <p className="eyebrow">Votre numéro de commande</p>
+          <p className="eyebrow">{WORDS.yourNumber}</p>
           <p className="order-number">
             {order.order_number}
             <CopyNumber orderNumber={order.order_number} />
@@ -37,17 +39,13 @@ export function OrderThanks({ order, onChange }: OrderThanksProps) {
         </div>
         <div className="thanks-confirm">
           {order.client_confirmation !== 'done' && (
-            <p>
-              {whatsApp === undefined
-                ? 'Gardez ce numéro. Nous vous appelons pour confirmer la commande.'
-                : 'Confirmée tout de suite, votre commande part plus vite\u202f; sinon, nous vous appelons.'}
-            </p>
+            <p>{whatsApp === undefined ? WORDS.keepNumber : WORDS.sayYes}</p>
           )}
           <ClientConfirmation order={order} onConfirmed={onChange} />
           {whatsApp !== undefined && order.client_confirmation !== 'done' && (
-            <a className="btn btn-secondary" href={whatsApp} target="_blank" rel="noopener">
+            <a className="link-arrow" href={whatsApp} target="_blank" rel="noopener">
               <MessageCircle size={20} />
-              Confirmer sur WhatsApp
+              {WORDS.byWhatsApp}
             </a>
           )}
         </div>
@@ -58,16 +56,17 @@ export function OrderThanks({ order, onChange }: OrderThanksProps) {
         <OrderContents order={order} />
         <div className="track-side">
           <ContactCard order={order} />
+          <RefillPart order={order} onChange={onChange} />
           {order.cancellation !== 'closed' && <CancelCard order={order} onCancelled={onChange} />}
         </div>
       </div>
       <p className="thanks-end">
         <a className="btn btn-secondary" href={PATHS.shop}>
-          Retour à la boutique
+          {WORDS.backToShop}
         </a>
         {/* The link opens a new document, because it stands at the page's foot and the form at its head. */}
         <a className="link" href={PATHS.tracking} target="_self">
-          Suivre une autre commande
+          {WORDS.trackAnother}
         </a>
       </p>
     </div>
@@ -75,12 +74,12 @@ export function OrderThanks({ order, onChange }: OrderThanksProps) {
 }
 
 function Title({ name }: { name: string | null }) {
-  if (name === null) return <h1 id="thanks-title">Merci, c’est noté.</h1>
+  if (name === null) return <h1 id="thanks-title">{WORDS.thanks}</h1>
   return (
     <h1 id="thanks-title">
-      <span>Merci </span>
-      <bdi>{name.replaceAll('-', NO_BREAK_HYPHEN)}</bdi>
-      <span>, c’est noté.</span>
+      <span>{WORDS.thanksBefore}</span>
+      <bdi className={name.length > WHOLE_NAME_LENGTH ? undefined : 'nw'}>{name}</bdi>
+      <span>{WORDS.thanksAfter}</span>
     </h1>
   )
 }

@@ -1,9 +1,5 @@
+import { WORDS } from './order-words.fr.ts'
 import type { TrackedOrder } from './progress-steps.ts'
-
-const SENTENCES = {
-  'nouvelle-tentative': 'Nouvelle tentative de livraison prévue',
-  retour: 'Votre colis revient vers nous',
-}
 
 /** Shows the carrier of the parcel, and what it says (S15.1); nothing while the shop has it. */
 export function ParcelPlace({ parcel }: Pick<TrackedOrder, 'parcel'>) {
@@ -11,11 +7,11 @@ export function ParcelPlace({ parcel }: Pick<TrackedOrder, 'parcel'>) {
   const { carrier, tracking, link, place } = parcel
   return (
     <p className="parcel-place">
-      {place !== 'confiee' && <strong>{SENTENCES[place]}</strong>}
+      {place !== 'confiee' && <strong>{WORDS[place]}</strong>}
       <span>
-        <span>Confiée à </span>
+        <span>{WORDS.givenTo}</span>
         <bdi>{carrier}</bdi>
-        {tracking !== null && <span>{' · suivi\u00a0'}</span>}
+        {tracking !== null && <span>{WORDS.trackedBy}</span>}
         {link === null ? (
           <span>{tracking}</span>
         ) : (

@@ -37,7 +37,7 @@ test('a delivered order has every step done', () => {
 test('a delivery of which a part was given back is called so', () => {
   const items = [{ ...sampleItem({ not_taken: 1 }), variant_id: 1 }]
   const titles = progressSteps({ ...order('livre', []), items }).map(({ title }) => title)
-  expect(titles).toEqual(['Commande reçue', 'En préparation', 'Expédié', 'Livré en partie'])
+  expect(titles).toEqual(['Commande reçue', 'En préparation', 'Expédiée', 'Livrée en partie'])
 })
 
 test('an order put back to an earlier step shows no date for the later ones', () => {
@@ -57,5 +57,5 @@ test('a cancelled order has no progress', () => {
 
 test('a customer who has confirmed is not told to wait for a call', () => {
   const [first] = progressSteps({ ...order('nouveau', []), client_confirmation: 'done' })
-  expect(first?.sentence).toBe('Vous l’avez confirmée.')
+  expect(first?.sentence).toBe('Vous nous avez dit oui.')
 })

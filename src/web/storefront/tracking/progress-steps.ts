@@ -1,6 +1,7 @@
 import type { EndpointAnswer } from '#contract/endpoint.ts'
 import type { trackOrder } from '#contract/orders/orders.ts'
 import { type OrderStatus, progress } from '#domain/orders/order.ts'
+import { WORDS } from './order-words.fr.ts'
 
 export type TrackedOrder = EndpointAnswer<typeof trackOrder>
 
@@ -16,18 +17,10 @@ export type ProgressStep = {
 
 /** The steps have the order of the domain's progress. */
 const STEPS: readonly { status: OrderStatus; title: string; sentence: string }[] = [
-  {
-    status: 'nouveau',
-    title: 'Commande reçue',
-    sentence: 'Nous vous appelons bientôt pour la confirmer.',
-  },
-  {
-    status: 'en-preparation',
-    title: 'En préparation',
-    sentence: 'Nous conditionnons vos décants et préparons le colis.',
-  },
-  { status: 'expedie', title: 'Expédié', sentence: 'Le livreur vous appellera avant de passer.' },
-  { status: 'livre', title: 'Livré', sentence: 'Règlement en espèces, à réception.' },
+  { status: 'nouveau', title: WORDS.received, sentence: WORDS.weCall },
+  { status: 'en-preparation', title: WORDS.preparing, sentence: WORDS.wePrepare },
+  { status: 'expedie', title: WORDS.shipped, sentence: WORDS.courierCalls },
+  { status: 'livre', title: WORDS.delivered, sentence: WORDS.cash },
 ]
 
 /** Returns the four steps of the progress tracker (S4.3); none for a cancelled order. */
@@ -46,13 +39,13 @@ export function progressSteps({
     return {
       status: step.status,
       state,
-      title: isPart && step.status === 'livre' ? 'Livré en partie' : step.title,
+      title: isPart && step.status === 'livre' ? WORDS.deliveredInPart : step.title,
       entered_at: state === 'to-come' ? null : (entry?.created_at ?? null),
       sentence:
         state === 'done'
           ? null
           : index === 0 && client_confirmation === 'done'
-            ? 'Vous l’avez confirmée.'
+            ? WORDS.youConfirmed
             : step.sentence,
     }
   })

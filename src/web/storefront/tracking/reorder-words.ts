@@ -1,32 +1,30 @@
 import type { ReorderedLine } from '#domain/cart/order-again.ts'
-import { volumeLabel } from '#domain/catalogue/vocabulary.ts'
+import { volumeLabel } from '#domain/catalogue/volume-label.ts'
 import { formatDirhams } from '#domain/money.ts'
+import { say, sayCount } from '#domain/words/say.ts'
+import { WORDS } from './order-again-words.fr.ts'
 
 /** Says how much of a former order went into the cart. */
 export function addedWords(count: number): string {
-  if (count === 0) return 'Rien n’a pu être ajouté à votre panier.'
-  return count === 1 ? '1 article est dans votre panier.' : `${count} articles sont dans votre panier.`
+  return count === 0 ? WORDS.noneAdded : sayCount(WORDS.added, count, {})
 }
 
 /** Says what differs from the former order: fewer pieces, or another price; null if nothing does. */
 export function lineWords({ ordered, added, shortfall, price }: ReorderedLine): string | null {
-  const name = `${ordered.product_name}, ${volumeLabel(ordered.volume)}\u00a0: `
+  const name = say(WORDS.line, { product: ordered.product_name, volume: volumeLabel(ordered.volume) })
+  const amount = added === 0 ? WORDS.noPiece : say(WORDS.pieces, { added, wanted: ordered.quantity })
   switch (shortfall) {
     case 'no_longer_sold':
-      return `${name}n’est plus en vente.`
+      return say(WORDS.noLongerSold, { name })
     case 'sold_out':
-      return `${name}épuisé.`
+      return say(WORDS.soldOut, { name })
     case 'stock':
-      return `${name}${amount(added, ordered.quantity)}, il n’en reste pas davantage.`
+      return say(WORDS.stock, { name, amount })
     case 'bounds':
-      return `${name}${amount(added, ordered.quantity)}, une commande est limitée en nombre de pièces.`
+      return say(WORDS.bounds, { name, amount })
     case null:
       return price === null || price === ordered.price
         ? null
-        : `${name}${formatDirhams(price)}, au lieu de ${formatDirhams(ordered.price)} alors.`
+        : say(WORDS.price, { name, now: formatDirhams(price), before: formatDirhams(ordered.price) })
   }
-}
-
-function amount(added: number, wanted: number): string {
-  return added === 0 ? 'aucun ajouté' : `${added} sur ${wanted}`
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { lookUpOrder } from '#contract/orders/orders.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
-import { expectAccessible, renderShop } from '#tests/support/screens.ts'
+import { areApart, expectAccessible, renderShop } from '#tests/support/screens.ts'
 
 const FAILED = 'La recherche n’a pas abouti. Réessayez dans un instant.'
 const NOT_FOUND = { code: 'order_not_found', message: 'Aucune commande trouvée' }
@@ -28,6 +28,23 @@ test('an empty answer is an order that was not found', async () => {
   await expect.element(page.getByRole('main').getByText(/^Aucune commande trouvée\./)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
   await expectAccessible()
+})
+
+test('the toast leaves the number that is to be corrected, and the way to try again, in sight', async () => {
+  await renderShop('/suivi', [answer(lookUpOrder, refuse(404, NOT_FOUND))])
+  const number = page.getByLabelText('Numéro de commande')
+  await number.fill('SL-2222-2222')
+  await userEvent.keyboard('{Enter}')
+  await expectToast(null)
+  const toast = page.css('.toast').element()
+  // Hover pauses the timer.
+  await userEvent.hover(toast)
+  const again = page.getByRole('button', { name: 'Réessayer' })
+  await expect.element(again).toBeInViewport({ ratio: 1 })
+  for (const piece of [number, again]) await expect.poll(() => areApart(toast, piece.element())).toBe(true)
+  // The field passes where a toast usually stands.
+  window.scrollBy({ top: number.element().getBoundingClientRect().top - 80, behavior: 'instant' })
+  await expect.poll(() => areApart(toast, number.element())).toBe(true)
 })
 
 /** Null stands for the title alone, because the page says the rest. */

@@ -1,8 +1,7 @@
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { PackageSearch } from '#web/ui/icons.tsx'
+import { HouseTrace } from '#web/ui/house-trace.tsx'
 import { failureText, isNotFound } from './failure-text.ts'
-
-const ADVICE = 'Vérifiez le numéro, ou essayez avec votre téléphone et votre ville.'
+import { WORDS } from './words.fr.ts'
 
 /** Says whether it was not found, rate-limited or failed, with a retry button. */
 export function TrackingFailure({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
@@ -10,12 +9,12 @@ export function TrackingFailure({ error, onRetry }: { error: Error | null; onRet
   return (
     <div className="box">
       <EmptyState
-        motif={<PackageSearch />}
-        title="Commande introuvable"
-        text={isNotFound(error) ? `${text}. ${ADVICE}` : text}
+        motif={<HouseTrace />}
+        title={WORDS.unknown}
+        text={isNotFound(error) ? WORDS.notFoundAdvice : text}
       >
         <button type="button" className="btn btn-secondary" onClick={onRetry}>
-          Réessayer
+          {WORDS.tryAgain}
         </button>
       </EmptyState>
     </div>

@@ -8,6 +8,7 @@ import { ChevronDown, Search } from '#web/ui/icons.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { judgeFields, type LookUp, type TrackingFields } from './look-up.ts'
 import { readTrackingSearch } from './tracking-search.ts'
+import { WORDS } from './words.fr.ts'
 
 type TrackingFormProps = {
   /** Says whether it is under 'Rechercher une autre commande'. */
@@ -51,14 +52,14 @@ export function TrackingForm({ isFolded, isSearching, onSearch }: TrackingFormPr
           onClick={() => setExpanded(!isExpanded)}
         >
           <Search size={20} />
-          Rechercher une autre commande
+          {WORDS.another}
           <ChevronDown size={20} />
         </button>
       )}
-      <form className="box" data-scripted noValidate onSubmit={submit}>
+      <form className="box" data-scripted data-clear noValidate onSubmit={submit}>
         {incomplete !== undefined && <Alert title={incomplete} />}
         <div className="track-fields">
-          <Field label="Numéro de commande">
+          <Field label={WORDS.number}>
             {(control) => (
               <input
                 {...control}
@@ -74,8 +75,8 @@ export function TrackingForm({ isFolded, isSearching, onSearch }: TrackingFormPr
               />
             )}
           </Field>
-          <p className="or muted small">ou</p>
-          <Field label="Téléphone" error={errorOf('phone')}>
+          <p className="or muted small">{WORDS.or}</p>
+          <Field label={WORDS.phone} error={errorOf('phone')}>
             {(control) => (
               <input
                 {...control}
@@ -83,7 +84,7 @@ export function TrackingForm({ isFolded, isSearching, onSearch }: TrackingFormPr
                 type="tel"
                 inputMode="tel"
                 autoComplete="tel"
-                placeholder="06 ou 07…"
+                placeholder={WORDS.phoneExample}
                 value={typed.phone}
                 onChange={({ target }) => change({ phone: target.value })}
               />
@@ -91,7 +92,7 @@ export function TrackingForm({ isFolded, isSearching, onSearch }: TrackingFormPr
           </Field>
           <CityField value={typed.city} onChange={(city) => change({ city })} />
           <button type="submit" className="btn btn-primary" aria-disabled={isSearching}>
-            Rechercher
+            {WORDS.search}
           </button>
         </div>
       </form>

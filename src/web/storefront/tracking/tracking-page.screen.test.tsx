@@ -28,10 +28,32 @@ test.each([
   },
 )
 
+test.each([PHONE, DESKTOP])(
+  'the way from step to step is the shop’s line, dotted where the order is on its way: $width px',
+  async (at) => {
+    await renderShop(`/suivi?order=${ORDER.order_number}`, [answer(lookUpOrder, ORDER)], { at })
+    const lines = page.css('.steps .trace')
+    await expect.poll(() => lines.elements()).toHaveLength(3)
+    const dots = page
+      .css('.steps .dot')
+      .elements()
+      .map((dot) => dot.getBoundingClientRect())
+    for (const [step, line] of lines.elements().entries()) {
+      const { left, top, right, bottom } = line.getBoundingClientRect()
+      const [from, to] = [dots[step], dots[step + 1]]
+      if (from === undefined || to === undefined) throw new Error('There is no dot.')
+      const along = at.width < 768 ? [top - from.top, bottom - to.top] : [left - from.left, right - to.left]
+      expect(along.map((distance) => Math.round(distance - from.width / 2))).toEqual([0, 0])
+    }
+    const dashes = lines.elements().map((line) => getComputedStyle(line).strokeDasharray)
+    expect(dashes).toEqual(['none', 'none', '0.1px, 7px'])
+  },
+)
+
 test('the badge and the step of a shipped order are one word', async () => {
   await renderShop(`/suivi?order=${ORDER.order_number}`, [answer(lookUpOrder, ORDER)])
-  await expect.element(page.css('.badge')).toHaveTextContent('Expédié')
-  await expect.element(page.css('[aria-current=step] b')).toHaveTextContent('Expédié')
+  await expect.element(page.css('.badge')).toHaveTextContent('Expédiée')
+  await expect.element(page.css('[aria-current=step] b')).toHaveTextContent('Expédiée')
 })
 
 test('while the order of an address is looked for, the form is folded already', async () => {

@@ -12,6 +12,7 @@ import type { TrackedOrder } from './progress-steps.ts'
 import { TrackingFailure } from './tracking-failure.tsx'
 import { TrackingForm } from './tracking-form.tsx'
 import { useTracking } from './use-tracking.ts'
+import { WORDS } from './words.fr.ts'
 import './tracking.css'
 
 /** It is loaded in parallel with the order. */
@@ -22,8 +23,8 @@ const OrderThanks = lazy(() => fetchPart(() => import('./order-thanks.tsx'), 'Or
 
 export const HEAD: Page = {
   path: PATHS.tracking,
-  title: 'Suivi de commande | {nom}',
-  description: 'Suivez ou annulez votre commande, par son numéro ou par téléphone et ville.',
+  title: `${WORDS.tracking} | {nom}`,
+  description: WORDS.description,
   robots: 'noindex, nofollow',
 }
 
@@ -65,7 +66,8 @@ export function TrackingPage() {
   }
 
   function showChange(changed: TrackedOrder) {
-    isAsked.current = true
+    // A choice within the order leaves the focus where it is.
+    isAsked.current = changed.history !== order?.history
     replaceOrder(changed)
   }
 
@@ -74,21 +76,19 @@ export function TrackingPage() {
       {!isThanked && (
         <div className={isCompact ? 'track-top is-compact' : 'track-top'}>
           <div className="page-head">
-            <h1>Suivi de commande</h1>
-            <p>
-              Saisissez votre numéro de commande, ou bien le téléphone et la ville utilisés lors de l’achat.
-            </p>
+            <h1>{WORDS.tracking}</h1>
+            <p>{WORDS.intro}</p>
           </div>
           <TrackingForm isFolded={isFolded} isSearching={isLoading} onSearch={ask} />
         </div>
       )}
       <div role="status" className="sr">
-        {isLoading && 'Recherche de votre commande…'}
+        {isLoading && WORDS.searching}
       </div>
       {lookUp === null && <HowTo />}
       {isLoading && (
         <noscript>
-          <p>Le suivi a besoin de JavaScript&nbsp;: activez-le pour voir votre commande.</p>
+          <p>{WORDS.noScript}</p>
         </noscript>
       )}
       {isLoading && <OrderSkeleton />}

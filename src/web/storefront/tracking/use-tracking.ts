@@ -8,6 +8,7 @@ import { failureText, isNotFound } from './failure-text.ts'
 import { currentLookUp, type LookUp } from './look-up.ts'
 import type { TrackedOrder } from './progress-steps.ts'
 import { readTrackingSearch } from './tracking-search.ts'
+import { WORDS } from './words.fr.ts'
 
 /** The status may change, so a later visit of the page refetches. */
 const STALE_AFTER_MS = 10_000
@@ -39,7 +40,7 @@ export function useTracking() {
     if (error === null) return
     // The page says that there is no such order; the toast only repeats why a look-up failed.
     const text = isNotFound(error) ? undefined : failureText(error)
-    const shown = toast({ tone: 'destructive', title: 'Commande non trouvée', text })
+    const shown = toast({ tone: 'destructive', title: WORDS.notFoundTitle, text })
     // The next search must not show the error of this one.
     return () => dismissToast(shown)
   }, [error])

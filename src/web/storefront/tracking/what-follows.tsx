@@ -1,15 +1,18 @@
+import { cityLabel } from '#domain/customers/city-label.fr.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { deliveryPlan } from '#domain/orders/delivery-plan.ts'
 import { dayInMorocco } from '#domain/time/calendar.ts'
+import { say } from '#domain/words/say.ts'
 import { serverNow } from '#web/data/server-clock.ts'
 import { useSite } from '#web/shop/site.ts'
 import { callWords, deliveryWords } from './plan-words.ts'
 import type { TrackedOrder } from './progress-steps.ts'
+import { WORDS } from './thanks-words.fr.ts'
 
 type WhatFollowsProps = { order: TrackedOrder; hasWhatsApp: boolean }
 
 /** Is shown once the customer has confirmed: the shop then calls only if it has a question. */
-const CONFIRMED = { title: 'Vous avez confirmé', when: 'C’est noté', text: 'Nous vérifions votre commande.' }
+const CONFIRMED = { title: WORDS.youSaidYes, when: WORDS.noted, text: WORDS.weCheck }
 
 /** Shows what happens after an order, with its days (S10.31). */
 export function WhatFollows({ order, hasWhatsApp }: WhatFollowsProps) {
@@ -19,29 +22,29 @@ export function WhatFollows({ order, hasWhatsApp }: WhatFollowsProps) {
     order.client_confirmation === 'done'
       ? CONFIRMED
       : {
-          title: 'Nous vous appelons',
+          title: WORDS.weCall,
           when: callWords(call, site.hours, dayInMorocco(serverNow())),
-          text: `Pour confirmer l’adresse${hasWhatsApp ? ', sauf si vous l’avez fait sur WhatsApp' : ''}.`,
+          text: hasWhatsApp ? WORDS.unlessByWhatsApp : WORDS.toCheck,
         },
     {
-      title: 'Nous préparons votre colis',
-      when: order.client_confirmation === 'done' ? 'Ensuite' : 'Dès votre accord',
-      text: 'Vos parfums sont conditionnés, protégés et remis au livreur.',
+      title: WORDS.wePrepare,
+      when: order.client_confirmation === 'done' ? WORDS.thereafter : WORDS.onceAgreed,
+      text: WORDS.packed,
     },
     {
-      title: 'Le livreur passe',
+      title: WORDS.courierComes,
       when: deliveryWords(delivery),
-      text: `À ${order.city}, en ${site.delivery.delay}. Il vous appelle avant de passer.`,
+      text: say(WORDS.toCity, { city: cityLabel(order.city), delay: site.delivery.delay }),
     },
     {
-      title: `Vous réglez ${formatDirhams(order.total)}`,
-      when: 'À la réception, en espèces',
-      text: 'Préparez l’appoint si vous le pouvez\u00a0: le livreur a peu de monnaie.',
+      title: say(WORDS.youPay, { total: formatDirhams(order.total) }),
+      when: WORDS.inCash,
+      text: WORDS.change,
     },
   ]
   return (
     <section className="follows" aria-labelledby="follows-title">
-      <h2 id="follows-title">Et maintenant&#8239;?</h2>
+      <h2 id="follows-title">{WORDS.andNow}</h2>
       <ol>
         {steps.map(({ title, when, text }) => (
           <li key={title}>

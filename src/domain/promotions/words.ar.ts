@@ -1,0 +1,3 @@
+import type { Words } from './words.fr.ts'
+
+export const WORDS: Words = { saving: 'توفّرون {amount}' }

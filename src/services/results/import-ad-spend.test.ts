@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { readSpreadsheet } from '#server/spreadsheets/read.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { readAdSpend, writeAdSpend } from './ad-spend.ts'
+import { importAdSpend } from './import-ad-spend.ts'
+
+const MARCH = { from: '2026-03-01', to: '2026-03-31' }
+const META = `Nom de la campagne;Jour;Montant dépensé (MAD)
+Ramadan;2026-03-01;12,50
+Ramadan;2026-03-02;12,50
+Aïd;2026-03-02;7
+;;32
+`
+
+let shop: TestShop
+beforeEach(async () => {
+  shop = await openTestShop()
+})
+afterEach(() => shop.close())
+
+async function send(file: string, named: { day?: string; campaign?: string; amount?: string } = {}) {
+  return importAdSpend(shop, { channel: 'Meta', ...named }, await readSpreadsheet(Buffer.from(file)))
+}
+
+it('writes the costs of a file by campaign and day, and the same file again changes nothing', async () => {
+  const read = { outcome: 'read', days: 2, campaigns: 2, total: 32, skipped: 0 }
+  expect(await send(META)).toEqual(read)
+  expect(await send(META)).toEqual(read)
+  expect(await readAdSpend(shop, MARCH)).toMatchObject({
+    entries: [
+      { channel: 'Meta', campaign: 'Aïd', from: '2026-03-02', amount: 7 },
+      { channel: 'Meta', campaign: 'Ramadan', from: '2026-03-01', to: '2026-03-02', amount: 25 },
+    ],
+    total: 32,
+  })
+})
+
+it('leaves what is of other days, campaigns and channels', async () => {
+  const typed = { from: '2026-03-02', to: '2026-03-02', campaign: 'Ramadan', amount: 9, before: 0 }
+  await writeAdSpend(shop, { ...typed, channel: 'TikTok' })
+  await writeAdSpend(shop, { ...typed, channel: 'Meta' })
+  await send(META)
+  expect((await readAdSpend(shop, MARCH)).total).toBe(41)
+})
+
+it('is in place of the same campaigns on all of its days, however their names and channel were typed', async () => {
+  await writeAdSpend(shop, { ...MARCH, channel: 'Instagram', campaign: 'RAMADAN', amount: 310, before: 0 })
+  const typed = { channel: 'facebook', campaign: 'aïd', amount: 9, before: 0 }
+  // A day without a cost is no line of an export: the second campaign's first day is replaced by nothing.
+  for (const from of ['2026-03-01', '2026-03-03']) await writeAdSpend(shop, { ...typed, from, to: from })
+  await send(META)
+  const { entries, channels } = await readAdSpend(shop, MARCH)
+  expect(channels).toEqual(['Meta'])
+  expect(entries.map(({ channel, from, to, amount }) => [channel, from, to, amount])).toEqual([
+    ['Meta', '2026-03-03', '2026-03-03', 9],
+    ['Meta', '2026-03-03', '2026-03-31', 290],
+    ['Meta', '2026-03-02', '2026-03-02', 7],
+    ['Meta', '2026-03-01', '2026-03-02', 25],
+  ])
+})
+
+it('leaves out a dated line of sums', async () => {
+  const tiktok = 'Campaign name;Date;Cost\nRamadan;2026-03-01;4\nTotal of 1 results;2026-03-01;4\n'
+  expect(await send(tiktok)).toEqual({ outcome: 'read', days: 1, campaigns: 1, total: 4, skipped: 0 })
+})
+
+it('asks for the columns of another language, and reads them as they are named', async () => {
+  const german = 'Kampagnenname;Tag;Ausgegebener Betrag\nRamadan;2026-03-01;4,20\n'
+  expect(await send(german)).toEqual({
+    outcome: 'columns',
+    headings: ['Kampagnenname', 'Tag', 'Ausgegebener Betrag'],
+  })
+  const named = { day: 'Tag', campaign: 'Kampagnenname', amount: 'Ausgegebener Betrag' }
+  expect(await send(german, named)).toMatchObject({ outcome: 'read', total: 4.2 })
+})
+
+it('refuses another currency, and a file without a cost', async () => {
+  const dollars = 'Campaign name;Day;Amount spent (USD)\nRamadan;2026-03-01;4\n'
+  await expect(send(dollars)).rejects.toMatchObject({ code: 'import_unreadable', message: /USD/ })
+  const named = 'Campaign name;Day;Cost;Currency\nRamadan;2026-03-01;4;EUR\n'
+  await expect(send(named)).rejects.toMatchObject({ code: 'import_unreadable', message: /EUR/ })
+  const none = 'Campaign name;Day;Amount spent (MAD)\nRamadan;hier;4\n'
+  await expect(send(none)).rejects.toMatchObject({ code: 'import_unreadable' })
+})

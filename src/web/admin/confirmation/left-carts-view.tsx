@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import type { LeftCarts } from '#contract/left-carts/left-carts.ts'
+import { LEFT_AFTER_MINUTES } from '#domain/left-carts/left-cart.ts'
+import { EmptyPanel } from '#web/admin/pieces/empty-panel.tsx'
+import { nextCallInWords } from '#web/admin/pieces/moments.ts'
+import { useClock } from '#web/admin/pieces/use-clock.ts'
+import type { Queue } from '#web/data/admin/confirmation.ts'
+import { leftCartQuery, useCalledCart } from '#web/data/admin/left-carts.ts'
+import { serverNow } from '#web/data/server-clock.ts'
+import { CircleCheck, Pause } from '#web/ui/icons.tsx'
+import { LeftCartCard } from './left-cart-card.tsx'
+import './left-carts.css'
+
+const MINUTE_MS = 60_000
+
+type LeftCartsViewProps = { pile: LeftCarts; hours: Queue['hours'] }
+
+/** Shows the pile 'Inachevées' (A35.1), and above it the cart that this person is calling about. */
+export function LeftCartsView({ pile, hours }: LeftCartsViewProps) {
+  const calledId = useCalledCart()
+  const called = useQuery({ ...leftCartQuery(calledId ?? 0), enabled: calledId !== null, retry: false })
+  // Redraws how long ago carts were left every minute.
+  useClock((now) => Math.floor(now.getTime() / MINUTE_MS))
+  const inHand = calledId === null || called.isError ? undefined : called.data
+  const waiting = pile.carts.filter(({ id }) => id !== inHand?.id)
+  return (
+    <div className="left-carts">
+      {!hours.is_open && hours.sentence !== null && (
+        <p className="calls-hours" role="status">
+          <Pause size={20} />
+          {hours.sentence}
+        </p>
+      )}
+      {inHand !== undefined && <LeftCartCard key={inHand.id} cart={inHand} hours={hours} isInHand />}
+      {waiting.length > 0 && (
+        <p className="muted">
+          Ils ont laissé leur téléphone sans commander. Un seul appel ou message, et le panier quitte la pile.
+        </p>
+      )}
+      {waiting.map((cart) => (
+        <LeftCartCard key={cart.id} cart={cart} hours={hours} />
+      ))}
+      {pile.total > pile.carts.length && (
+        <p className="muted">{olderInWords(pile.total - pile.carts.length)}</p>
+      )}
+      {waiting.length === 0 && inHand === undefined && (
+        <EmptyPanel Motif={CircleCheck} text={nobodyLeft(pile)} />
+      )}
+    </div>
+  )
+}
+
+function olderInWords(count: number): string {
+  return count > 1 ? `Et ${count} autres, plus anciens.` : 'Et un autre, plus ancien.'
+}
+
+function nobodyLeft({ next_at }: LeftCarts): string {
+  if (next_at !== null) {
+    return `Personne à rappeler. Prochain panier ${nextCallInWords(next_at, serverNow())}, s’il n’est pas commandé.`
+  }
+  return `Personne à rappeler. Un panier arrive ici ${LEFT_AFTER_MINUTES}\u00a0minutes après que son client s’est interrompu.`
+}

@@ -1,0 +1,41 @@
+import type { WordsLike } from '#domain/words/say.ts'
+
+/** Invoices are read by the shopper and the accountant, and so are in the language that the owner chose for them. */
+export const WORDS = {
+  invoice: 'Facture {number}',
+  creditNote: 'Avoir {number}',
+  issued: 'Date\u00a0: {day}',
+  order: 'Commande\u00a0: {number}',
+  delivered: 'Livrée le {day}',
+  credits: 'Sur la facture {number} du {day}',
+  retour: 'Articles rendus',
+  erreur: 'Facture annulée ou corrigée',
+  seller: 'Vendeur',
+  buyer: 'Client',
+  person: 'À l’attention de {name}',
+  article: 'Désignation',
+  quantity: 'Qté',
+  price: 'Prix unitaire (DH)',
+  priceWithTax: 'Prix unitaire TTC (DH)',
+  amount: 'Montant (DH)',
+  amountWithTax: 'Montant TTC (DH)',
+  discount: 'Remise',
+  surcharge: 'Supplément convenu',
+  delivery: 'Livraison',
+  net: 'Total HT',
+  vat: 'TVA {rate}\u00a0%',
+  total: 'Total (DH)',
+  totalWithTax: 'Total TTC (DH)',
+  payment: 'Mode de paiement\u00a0: {way}',
+  paidByCredit: 'dont {amount}\u00a0DH par avoir',
+  especes: 'espèces à la livraison',
+  virement: 'virement',
+  cheque: 'chèque',
+  carte: 'carte bancaire',
+  invoiceSum: 'Arrêtée la présente facture à la somme de {words}.',
+  invoiceSumWithTax: 'Arrêtée la présente facture à la somme de {words} TTC.',
+  creditNoteSum: 'Arrêté le présent avoir à la somme de {words}.',
+  creditNoteSumWithTax: 'Arrêté le présent avoir à la somme de {words} TTC.',
+} as const
+
+export type Words = WordsLike<typeof WORDS>

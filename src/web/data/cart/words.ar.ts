@@ -1,0 +1,30 @@
+import type { Words } from './words.fr.ts'
+
+export const WORDS: Words = {
+  stock: 'تم تحديث المخزون',
+  price: 'تم تحديث الثمن',
+  promotion: 'تم تطبيق العرض',
+  comma: '، ',
+  line: '{product}، {volume}',
+  removed: '{name}: لم يعد متوفرًا، حُذف من السلة.',
+  lowered: '{name}: خُفّضت الكمية إلى {stock}.',
+  dearer: '{name}: الثمن الآن {price}.',
+  promotionEnded: '{name}: انتهى العرض، الثمن الآن {price}.',
+  cheaper: '{name}: {price} بدل {before}.',
+  changed: {
+    zero: 'لم يتغيّر أي منتج في سلتكم',
+    one: 'تغيّر منتج واحد في سلتكم',
+    two: 'تغيّر منتجان في سلتكم',
+    few: 'تغيّرت {count} منتجات في سلتكم',
+    many: 'تغيّر {count} منتجًا في سلتكم',
+    other: 'تغيّر {count} منتج في سلتكم',
+  },
+  added: 'أُضيف المنتج',
+  inCart: '{name}: {count} في سلتكم',
+  seeCart: 'عرض السلة',
+  taken: 'حُذف المنتج',
+  quantity: 'تم تحديث الكمية',
+  quantityOf: '{name}: {count}',
+  limited: 'الكمية محدودة',
+  insufficient: 'المخزون غير كافٍ',
+}

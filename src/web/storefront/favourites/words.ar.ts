@@ -1,0 +1,32 @@
+import type { Words } from './words.fr.ts'
+
+export const WORDS: Words = {
+  title: 'مفضلاتي',
+  description: 'العطور التي تحتفظون بها في هذا المتصفح.',
+  here: 'محفوظة في هذا المتصفح، دون حساب.',
+  sharedTitle: 'اختيار تمت مشاركته معكم',
+  sharedText: {
+    zero: 'لا عطور.',
+    one: 'عطر واحد اختير لكم.',
+    two: 'عطران اختيرا لكم.',
+    few: '{count} عطور اختيرت لكم.',
+    many: '{count} عطرًا اختير لكم.',
+    other: '{count} عطر اختير لكم.',
+  },
+  empty: 'لا مفضلات بعد',
+  emptyText: 'المسوا قلب عطر لتجدوه هنا.',
+  sharedEmpty: 'لم تعد هذه العطور معروضة',
+  sharedEmptyText: 'عطور أخرى في انتظاركم في المتجر.',
+  toShop: 'زوروا المتجر',
+  mine: 'عرض مفضلاتي',
+  share: 'شاركوا قائمتي',
+  copied: 'تم نسخ العنوان',
+  shareTitle: 'مفضلاتي من {name}',
+  copyFailure: 'خطأ في النسخ',
+  copyByHand: 'عنوان قائمتكم: {url}',
+  keepAll: 'احتفظوا بها في مفضلاتي',
+  keptAll: 'أضيفت إلى مفضلاتكم',
+  failed: 'تعذّر تحميل هذه العطور',
+  failedOne: 'تعذّر تحميل هذا العطر.',
+  loading: 'جارٍ تحميل مفضلاتكم',
+}

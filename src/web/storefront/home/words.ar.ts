@@ -1,0 +1,30 @@
+import type { Words } from './words.fr.ts'
+
+export const WORDS: Words = {
+  highlights: 'في الواجهة',
+  carousel: 'عرض متحرك',
+  slide: 'صورة',
+  slideOf: '{number} من {total}',
+  showSlide: 'الصورة {number} من {total}',
+  resume: 'متابعة العرض',
+  pause: 'إيقاف العرض مؤقتًا',
+  previous: 'الصورة السابقة',
+  next: 'الصورة التالية',
+  greeting: 'السلام عليكم!',
+  writeOnWhatsApp: 'راسلونا على واتساب',
+  failed: 'حدث خطأ أثناء تحميل المنتجات.',
+  moments: {
+    day: 'للنهار',
+    evening: 'للمساء',
+    night: 'لليل',
+    daily: 'لكل يوم',
+    formal: 'للمناسبات',
+    romantic: 'للقاء رومانسي',
+    casual: 'بلا تكلّف',
+    spring: 'الربيع',
+    summer: 'الصيف',
+    fall: 'الخريف',
+    winter: 'الشتاء',
+  },
+  promises: 'التزاماتنا',
+}

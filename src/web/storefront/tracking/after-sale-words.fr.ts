@@ -1,0 +1,11 @@
+import type { WordsLike } from '#domain/words/say.ts'
+
+export const WORDS = {
+  expected: 'Retour attendu',
+  received: 'Retour reçu',
+  avoir: 'Avoir de {amount}, le {day}',
+  especes: 'Remboursé\u00a0: {amount} en espèces le {day}',
+  virement: 'Remboursé\u00a0: {amount} par virement le {day}',
+} as const
+
+export type Words = WordsLike<typeof WORDS>

@@ -1,0 +1,15 @@
+import type { WordsLike } from '#domain/words/say.ts'
+
+export const WORDS = {
+  subtotal: 'Sous-total',
+  discount: 'Réduction',
+  discountBy: 'Réduction ({by})',
+  decant: 'Décant déduit',
+  delivery: 'Livraison',
+  deliveryBy: 'Livraison ({by})',
+  credit: 'Avoir',
+  notTaken: 'Rendu à la livraison',
+  paid: 'Réglé',
+} as const
+
+export type Words = WordsLike<typeof WORDS>
