@@ -25,6 +25,13 @@ test.beforeAll(async ({ shop }) => {
   await owner.leave()
 })
 
+/** Other files find the shop as they expect it. */
+test.afterAll(async ({ shop }) => {
+  const owner = await signInOwner(shop.url)
+  await owner.change('consent', { measurement: false, advertising: false })
+  await owner.leave()
+})
+
 /** Answers for both networks, and lists what they were asked. */
 async function standIn(page: Page): Promise<string[]> {
   const asked: string[] = []

@@ -13,7 +13,7 @@ import {
   renderShop,
   type Width,
 } from '#tests/support/screens.ts'
-import { button } from '#tests/support/shop-steps.ts'
+import { button, ONE_LINE } from '#tests/support/shop-steps.ts'
 
 const BOTH = ['measurement', 'advertising'] as const
 const KEY = 'sillage-consent'
@@ -61,6 +61,43 @@ it.each([PHONE, DESKTOP])('accepting and refusing are equally large, $width px',
   expect(question.element().getBoundingClientRect().height).toBeLessThan(at.height / 2 + 20)
   await expectNoOverflow()
   await expectAccessible()
+})
+
+it.each([
+  ['/quiz', 'end', 'Suivant'],
+  ['/produit/rosee-de-kelaa', 'end', 'Ajouter au panier'],
+  ['/panier', 'head', 'Commander'],
+  ['/coffret', 'end', 'Choisissez 3 parfums'],
+])('on a phone, the bar of %s works before it is answered, at the %s of the page', async (path, at, name) => {
+  await renderShop(path, demoShop(), { site: { consent: [...BOTH] }, at: PHONE, kept: ONE_LINE })
+  await expect.element(question).toBeVisible()
+  window.scrollTo(0, at === 'end' ? document.documentElement.scrollHeight : 0)
+  const act = () => document.querySelector<HTMLElement>('.quiz-nav [type="submit"], .buybar .btn')
+  await expect.poll(() => act()?.textContent).toBe(name)
+  const bar = act()?.closest('.quiz-nav, .buybar')?.getBoundingClientRect()
+  await expect
+    .poll(() => question.element().getBoundingClientRect().bottom)
+    .toBeLessThanOrEqual(bar?.top ?? 0)
+  expect(question.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
+})
+
+it('waits while something is typed on a phone', async () => {
+  await renderShop('/panier', demoShop(), { site: { consent: [...BOTH] }, at: PHONE, kept: ONE_LINE })
+  await expect.element(question).toBeVisible()
+  const field = page.getByRole('textbox', { name: /Téléphone/ })
+  await field.click()
+  await expect.element(question).not.toBeInTheDocument()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect.element(question).toBeVisible()
+})
+
+it.each([PHONE, DESKTOP])('the end of a page can be read above it, $width px', async (at) => {
+  await visit({ at })
+  await expect.element(question).toBeVisible()
+  window.scrollTo(0, document.documentElement.scrollHeight)
+  await expect
+    .poll(() => link.element().getBoundingClientRect().bottom)
+    .toBeLessThan(question.element().getBoundingClientRect().top)
 })
 
 it('a refusal is kept, and nothing is asked again', async () => {
