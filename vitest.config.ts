@@ -1,6 +1,7 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { CHROMIUM, CHROMIUM_FLAGS } from './tests/e2e/chromium.ts'
+import { errorsOutsideTests } from './tests/support/errors-outside-tests.ts'
 import { ONCE_ON_EMBEDDED, ONCE_ON_SERVER, WITHOUT_DATABASE } from './tests/support/once-in-the-gate.ts'
 import { screenBundles } from './tests/support/screen-bundles.ts'
 import { SHORT_LIVED } from './tests/support/short-lived.ts'
@@ -40,7 +41,7 @@ const unit = {
 export default defineConfig({
   test: {
     maxWorkers: 3,
-    reporters: ['default', 'json'],
+    reporters: ['default', 'json', errorsOutsideTests()],
     outputFile: { json: '.cache/vitest.json' },
     projects: [
       // docs/tests.md says what runs where.

@@ -20,14 +20,14 @@ export function vitest(name, report, args, env) {
     skipped: numPendingTests + numTodoTests,
   })
   const failures = ({ testResults }) =>
-    testResults.flatMap(({ name, assertionResults, message }) => {
-      const failed = assertionResults.filter(({ status }) => status === 'failed')
-      const said = failed.map(({ fullName, failureMessages }) => ({
-        test: `${relative(ROOT, name)} › ${fullName}`,
-        why: failureMessages[0],
-      }))
-      return message ? [...said, { test: relative(ROOT, name), why: message }] : said
-    })
+    testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => ({
+          test: `${relative(ROOT, name)} › ${fullName}`,
+          why: failureMessages[0],
+        })),
+    )
   return suite(name, {
     tool: 'node_modules/vitest/vitest.mjs',
     args: ['run', `--outputFile.json=${report}`, ...args],
@@ -94,17 +94,23 @@ function suite(name, { tool, args, env, report, counts, failures }) {
     name,
     async run() {
       const file = join(ROOT, report)
-      rmSync(file, { force: true })
+      for (const written of [file, `${file}.outside`]) rmSync(written, { force: true })
       const succeeded = await spawn([tool, ...args], env)
       if (!existsSync(file)) return verdict(false)
       const told = JSON.parse(readFileSync(file, 'utf8'))
-      const counted = { ...counts(told), failures: failures(told) }
+      const outside = errorsOutsideTests(file)
+      const counted = { ...counts(told), failures: [...failures(told), ...outside] }
       if (succeeded || counted.failed > 0) return counted
-      // An error outside all tests, or a file that fails to load.
-      const outside = { test: name, why: 'No test failed, but the run did: it says why above.' }
-      return { ...counted, failed: 1, failures: [...counted.failures, outside] }
+      const unknown = { test: name, why: 'No test failed, but the run did: it says why above.' }
+      return { ...counted, failed: 1, failures: outside.length > 0 ? outside : [unknown] }
     },
   }
+}
+
+/** A file that did not load, a hook, an error that nothing awaited: `tests/support/errors-outside-tests.ts`. */
+function errorsOutsideTests(report) {
+  const file = `${report}.outside`
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
 }
 
 async function spawn(args, env) {
