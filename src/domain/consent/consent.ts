@@ -5,7 +5,7 @@ export const CONSENT_PURPOSES = ['measurement', 'advertising'] as const
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
 
 /** Counts up with each change of what the question says, in either language: the shopper is then asked again. */
-export const CONSENT_TEXT_VERSION = 2
+export const CONSENT_TEXT_VERSION = 3
 
 /** An answer holds for a year; then the shopper is asked again. */
 export const CONSENT_DAYS = 365

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { CONSENT_TEXT_VERSION } from '#domain/consent/consent.ts'
 import { CLICK_RETENTION_DAYS } from '#domain/origins/origin.ts'
 import { eraseCustomer } from '#services/customers/erasure.ts'
 import { exportPerson } from '#services/customers/export.ts'
@@ -50,7 +51,7 @@ async function order(origin: OrderRequest['origin'], key?: string) {
 }
 
 const choice = (granted: readonly (typeof BOTH)[number][], asked = BOTH) => ({
-  version: 2,
+  version: CONSENT_TEXT_VERSION,
   asked: [...asked],
   granted: [...granted],
 })
@@ -117,7 +118,10 @@ describe('where an order came from', () => {
     await order({ ...CLICK, consent: { version: 0, asked: ['advertising'], granted: ['advertising'] } })
     expect(await clicks()).toEqual([])
     const old = { ...CLICK, at: AT - 40 * 86_400_000 }
-    await order({ ...old, consent: { version: 2, asked: ['advertising'], granted: ['advertising'] } })
+    await order({
+      ...old,
+      consent: { version: CONSENT_TEXT_VERSION, asked: ['advertising'], granted: ['advertising'] },
+    })
     expect(await clicks()).toMatchObject([
       { fbclid: null, fbc: null, clicked_at: null, user_agent: 'Firefox' },
     ])

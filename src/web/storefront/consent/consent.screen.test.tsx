@@ -1,6 +1,7 @@
 import { expect, it, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { recordConsent } from '#contract/consent/consent.ts'
+import { CONSENT_TEXT_VERSION } from '#domain/consent/consent.ts'
 import { allowedLines } from '#tests/support/console-watch.ts'
 import { demoShop } from '#tests/support/demo-shop.ts'
 import { answer } from '#tests/support/fake-shop.ts'
@@ -20,7 +21,7 @@ const KEY = 'sillage-consent'
 const ORIGIN = 'sillage-origin'
 const question = page.getByRole('region', { name: 'Vous choisissez' })
 const link = button('Vos choix de confidentialité')
-const AGREED = { version: 2, asked: BOTH, granted: BOTH, at: Date.now() }
+const AGREED = { version: CONSENT_TEXT_VERSION, asked: BOTH, granted: BOTH, at: Date.now() }
 const CAMPAIGN = { source: 'ig', campaign: 'Ramadan', fbclid: 'IwAR0_secret', at: Date.now() }
 
 function visit({
@@ -57,8 +58,8 @@ it.each([PHONE, DESKTOP])('accepting and refusing are equally large, $width px',
   expect(refuse?.className).toBe(accept?.className)
   expect(one?.height).toBeGreaterThanOrEqual(44)
   await expect.element(question).toMatchTextContent(/Mesure.*Publicité/)
-  // Half the screen at most, so that the shop is seen.
-  expect(question.element().getBoundingClientRect().height).toBeLessThan(at.height / 2 + 20)
+  // So that the page is seen beside it.
+  expect(question.element().getBoundingClientRect().height).toBeLessThan(844 / 3)
   await expectNoOverflow()
   await expectAccessible()
 })
@@ -91,6 +92,41 @@ it('waits while something is typed on a phone', async () => {
   await expect.element(question).toBeVisible()
 })
 
+it('stands where it stood when the bar of a page comes and goes', async () => {
+  const path = '/produit/rosee-de-kelaa'
+  await renderShop(path, demoShop(), { site: { consent: [...BOTH] }, at: PHONE })
+  await expect.element(question).toBeVisible()
+  const places = []
+  for (const top of [0, document.documentElement.scrollHeight]) {
+    window.scrollTo(0, top)
+    await expect.poll(() => document.querySelector('.buybar') === null).toBe(top === 0)
+    places.push(button('Accepter').element().getBoundingClientRect().top)
+  }
+  expect(places[0]).toBe(places[1])
+})
+
+it.each([PHONE, DESKTOP])('hides neither the button nor the sum of an order, $width px', async (at) => {
+  await renderShop('/panier', demoShop(), { site: { consent: [...BOTH] }, at, kept: ONE_LINE })
+  await expect.element(question).toBeVisible()
+  const { left, top } = question.element().getBoundingClientRect()
+  for (const side of document.querySelectorAll(at === PHONE ? '.buybar' : '.cart-side')) {
+    const place = side.getBoundingClientRect()
+    expect(place.top >= top + question.element().clientHeight || place.left >= left + 440).toBe(true)
+  }
+})
+
+it('is left free by a toast on a phone', async () => {
+  const path = '/produit/rosee-de-kelaa'
+  await renderShop(path, demoShop(), { site: { consent: [...BOTH] }, at: PHONE })
+  await expect.element(question).toBeVisible()
+  await button('Ajouter au panier').first().click()
+  const toast = page.getByRole('status').getByText(/ajouté/)
+  await expect.element(toast).toBeVisible()
+  await expect
+    .poll(() => toast.element().getBoundingClientRect().bottom)
+    .toBeLessThan(question.element().getBoundingClientRect().top)
+})
+
 it.each([PHONE, DESKTOP])('the end of a page can be read above it, $width px', async (at) => {
   await visit({ at })
   await expect.element(question).toBeVisible()
@@ -105,7 +141,9 @@ it('a refusal is kept, and nothing is asked again', async () => {
   await button('Refuser').click()
   await expect.element(question).not.toBeInTheDocument()
   // A refusal counts at once, and its proof follows.
-  await expect.poll(() => shop.asked(recordConsent)).toEqual([{ version: 2, asked: BOTH, granted: [] }])
+  await expect
+    .poll(() => shop.asked(recordConsent))
+    .toEqual([{ version: CONSENT_TEXT_VERSION, asked: BOTH, granted: [] }])
   expect(kept(KEY)).toMatchObject({ granted: [] })
   await shop.reload()
   await expect.element(link).toBeInTheDocument()
@@ -115,11 +153,15 @@ it('a refusal is kept, and nothing is asked again', async () => {
 it('one purpose is agreed to without the other', async () => {
   const shop = await visit()
   await button('Choisir').click()
+  // Now all of it is said.
+  await expect.element(question).toMatchTextContent(/trente jours dans ce navigateur.*Vous changez d’avis/)
   await page.getByRole('switch', { name: /^Mesure/ }).click({ force: true })
   await expectAccessible()
   await button('Garder ces choix').click()
   await expect.element(question).not.toBeInTheDocument()
-  expect(shop.asked(recordConsent)).toEqual([{ version: 2, asked: BOTH, granted: ['measurement'] }])
+  expect(shop.asked(recordConsent)).toEqual([
+    { version: CONSENT_TEXT_VERSION, asked: BOTH, granted: ['measurement'] },
+  ])
   expect(kept(KEY)).toMatchObject({ granted: ['measurement'] })
 })
 
@@ -127,6 +169,10 @@ it('one purpose alone needs no choice beside yes and no', async () => {
   await visit({ asked: ['advertising'] })
   await expect.element(button('Accepter')).toBeVisible()
   await expect.element(button('Choisir')).not.toBeInTheDocument()
+  await button('En savoir plus').click()
+  await expect.element(question).toMatchTextContent(/vos téléphone, nom et ville.*Vous changez d’avis/)
+  await expect.element(button('Garder ces choix')).not.toBeInTheDocument()
+  await expect.element(button('En savoir plus')).not.toBeInTheDocument()
 })
 
 it('a choice is changed in the footer, and a withdrawal removes what was kept, whatever the network says', async () => {

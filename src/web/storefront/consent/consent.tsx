@@ -65,15 +65,19 @@ type QuestionProps = {
   onAnswered: () => void
 }
 
+/** Is brief, so that a phone shows the page beside it, until a shopper wants to choose or to know more. */
 function Question({ asked, takesFocus, onAnswered }: QuestionProps) {
   const frame = useRef<HTMLElement>(null)
   const [chosen, setChosen] = useState(() => grantedPurposes(asked) ?? [])
-  const [isChoosing, setChoosing] = useState(takesFocus && asked.length > 1)
+  const [isWhole, setWhole] = useState(takesFocus)
   const [isBusy, setBusy] = useState(false)
   const [isFailed, setFailed] = useState(false)
   useEffect(() => {
     if (takesFocus) frame.current?.focus()
   }, [takesFocus])
+
+  const isChoice = asked.length > 1
+  const more = isChoice ? WORDS.choose : WORDS.details
 
   async function answer(granted: readonly ConsentPurpose[]) {
     setBusy(true)
@@ -93,26 +97,26 @@ function Question({ asked, takesFocus, onAnswered }: QuestionProps) {
     <section ref={frame} className="consent" aria-label={WORDS.title} tabIndex={-1} aria-busy={isBusy}>
       <div>
         <h2>{WORDS.title}</h2>
-        <p>{WORDS.text}</p>
+        <p>{isWhole ? WORDS.text : WORDS.brief}</p>
         <ul>
           {asked.map((purpose) => (
             <li key={purpose}>
-              {isChoosing ? (
+              {isWhole && isChoice ? (
                 <Switch
                   isOn={chosen.includes(purpose)}
                   onChange={(isOn) =>
                     setChosen(asked.filter((one) => (one === purpose ? isOn : chosen.includes(one))))
                   }
                 >
-                  <Purpose purpose={purpose} />
+                  <Purpose purpose={purpose} isWhole />
                 </Switch>
               ) : (
-                <Purpose purpose={purpose} />
+                <Purpose purpose={purpose} isWhole={isWhole} />
               )}
             </li>
           ))}
         </ul>
-        <p>{WORDS.later}</p>
+        {isWhole && <p>{WORDS.later}</p>}
         {isFailed && (
           <p role="alert" className="consent-failed">
             {WORDS.failed}
@@ -131,14 +135,14 @@ function Question({ asked, takesFocus, onAnswered }: QuestionProps) {
         >
           {WORDS.accept}
         </button>
-        {asked.length > 1 && (
+        {(isChoice || !isWhole) && (
           <button
             type="button"
             className="btn btn-quiet"
             disabled={isBusy}
-            onClick={() => (isChoosing ? void answer(chosen) : setChoosing(true))}
+            onClick={() => (isWhole ? void answer(chosen) : setWhole(true))}
           >
-            {isChoosing ? WORDS.keep : WORDS.choose}
+            {isWhole ? WORDS.keep : more}
           </button>
         )}
       </div>
@@ -146,12 +150,12 @@ function Question({ asked, takesFocus, onAnswered }: QuestionProps) {
   )
 }
 
-function Purpose({ purpose }: { purpose: ConsentPurpose }) {
+function Purpose({ purpose, isWhole }: { purpose: ConsentPurpose; isWhole: boolean }) {
   return (
     <span>
       <b>{WORDS[purpose]}</b>
       {WORDS.says}
-      {WORDS[`${purpose}Is`]}
+      <span>{isWhole ? WORDS[`${purpose}Is`] : WORDS[`${purpose}Brief`]}</span>
     </span>
   )
 }
