@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CONSENT_TEXT_VERSION } from '#domain/consent/consent.ts'
 import { OWNER, type ShopProcess, startShop } from './e2e/shop-process.ts'
 import { META_TOKEN, SECRETS_KEY, TIKTOK_TOKEN } from './support/consented-order.ts'
 import { type StandInNetworks, startStandInNetworks, TAKEN } from './support/stand-in-networks.ts'
@@ -73,7 +74,7 @@ async function order(shop: ShopProcess, granted: readonly string[]): Promise<{ i
   const origin = {
     ...{ source: 'facebook', medium: '', campaign: '', content: '', term: '', referrer: '' },
     ...{ fbclid: 'IwAR0clic', ttclid: '', ctwa_clid: '', at: Date.now() },
-    consent: { version: 2, asked: ['advertising'], granted },
+    consent: { version: CONSENT_TEXT_VERSION, asked: ['advertising'], granted },
   }
   const answer = await openVisit(shop.url).send('POST', '/api/orders', { ...SALMA, items, origin })
   expect(answer.status, await answer.clone().text()).toBe(201)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { CONSENT_TEXT_VERSION } from '#domain/consent/consent.ts'
 import { changeSettings } from '#tests/support/settings.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { SALMA, stockPerfume } from '#tests/support/test-shop.ts'
@@ -9,7 +10,11 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const CHOICE = { version: 2, asked: ['measurement', 'advertising'], granted: ['measurement'] }
+const CHOICE = {
+  version: CONSENT_TEXT_VERSION,
+  asked: ['measurement', 'advertising'],
+  granted: ['measurement'],
+}
 
 it('keeps the proof of a choice, and answers nothing', async () => {
   const response = await app.visit().send('POST', '/api/consents', CHOICE)

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CONSENT_TEXT_VERSION } from '#domain/consent/consent.ts'
 import { keep, readKept } from '#web/data/browser-storage.ts'
 import { answerConsent, sendAgain } from './answer.ts'
 import { keepChoice } from './consent.ts'
 
 const BOTH = ['measurement', 'advertising'] as const
-const AGREED = { version: 2, asked: BOTH, granted: BOTH, isUnsent: false }
+const AGREED = { version: CONSENT_TEXT_VERSION, asked: BOTH, granted: BOTH, isUnsent: false }
 const STORED = ['_fbp', 'tt_sessionId', 'tt_appInfo', 'lastExternalReferrer', 'sillage-cart']
 
 const sent: unknown[] = []

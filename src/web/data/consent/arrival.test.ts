@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CONSENT_TEXT_VERSION } from '#domain/consent/consent.ts'
 import { keep, readKept } from '#web/data/browser-storage.ts'
 import { keepAgreed, noteArrival } from './arrival.ts'
 import { keepChoice } from './consent.ts'
@@ -22,7 +23,7 @@ afterEach(() => {
 })
 
 const agree = (granted: readonly (typeof BOTH)[number][]) =>
-  keepChoice({ version: 2, asked: BOTH, granted, isUnsent: false })
+  keepChoice({ version: CONSENT_TEXT_VERSION, asked: BOTH, granted, isUnsent: false })
 const kept = () => JSON.parse(readKept('local', 'sillage-origin') ?? 'null')
 
 describe('what led to the shop', () => {
