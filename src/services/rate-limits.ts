@@ -27,9 +27,23 @@ export async function isOverLimit(shop: Shop, limit: RateLimit, whom: string): P
   return (await secondsToWait(shop, limit, whom)) !== undefined
 }
 
+/** Marks somebody from now on, in the transaction of what marks them: `isCounted` says so until the window ends. */
+export async function mark(
+  tx: ShopTransaction,
+  { what, windowSeconds }: Omit<RateLimit, 'hits'>,
+  { whom, now }: { whom: string; now: Date },
+): Promise<void> {
+  const window_ends_at = new Date(now.getTime() + windowSeconds * 1000)
+  await tx
+    .insertInto('rate_limits')
+    .values({ key: keyOf(what, whom), hits: 1, window_ends_at })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ window_ends_at }))
+    .execute()
+}
+
 /** Says whether a call was counted in the present window; this counts no call itself. */
 export async function isCounted(
-  { db, clock }: Shop,
+  { db, clock }: { db: Shop['db'] | ShopTransaction; clock: Shop['clock'] },
   { what }: Pick<RateLimit, 'what'>,
   whom: string,
 ): Promise<boolean> {

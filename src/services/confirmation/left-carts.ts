@@ -3,9 +3,8 @@ import type { LeftCart, LeftCarts } from '#contract/left-carts/left-carts.ts'
 import { ShopError } from '#domain/errors.ts'
 import { dueAt, expiredBefore, leftBefore, leftCartMessage } from '#domain/left-carts/left-cart.ts'
 import { listOfferedVariants } from '#services/catalogue/offered-variants.ts'
-import { endCart, REFUSED } from '#services/left-carts/end.ts'
+import { endCart, letRest, lockCartOf } from '#services/left-carts/end.ts'
 import { announce } from '#services/live/announcements.ts'
-import { isOverLimit } from '#services/rate-limits.ts'
 import { isBlocked } from '#services/risk/blocked.ts'
 import { currentSettings } from '#services/settings/settings.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
@@ -61,6 +60,7 @@ export async function callLeftCart(shop: Shop, id: number): Promise<void> {
       throw new ShopError('already_called', 'Ce client vient d’être appelé.')
     }
     await tx.updateTable('left_carts').set({ called_at: now }).where('id', '=', id).execute()
+    await letRest(tx, cart.phone, now)
     announce(tx, { type: 'LEFT_CART_UPDATE', data: {} })
   })
 }
@@ -68,9 +68,6 @@ export async function callLeftCart(shop: Shop, id: number): Promise<void> {
 /** Erases a cart whose shopper does not want to be called, and keeps its number from coming back for 72 hours. */
 export async function refuseLeftCart(shop: Shop, id: number): Promise<void> {
   const now = shop.clock()
-  const { phone } = await inTransaction(shop, (tx) => lockCart(tx, id, now))
-  // Counted first, so that the number is not kept again between both.
-  await isOverLimit(shop, REFUSED, phone)
   await inTransaction(shop, async (tx) => {
     const cart = await lockCart(tx, id, now)
     await endCart(tx, { ...cart, ended: 'refusee', now })
@@ -78,18 +75,19 @@ export async function refuseLeftCart(shop: Shop, id: number): Promise<void> {
   })
 }
 
+/** Locks a cart and, before its row, its number. */
 async function lockCart(
   tx: ShopTransaction,
   id: number,
   now: Date,
 ): Promise<{ id: number; phone: string; called_at: Date | null }> {
-  const cart = await selectOpen(tx, now)
-    .where('id', '=', id)
-    .where('changed_at', '<=', leftBefore(now))
-    .forUpdate()
-    .executeTakeFirst()
-  if (cart === undefined || cart.phone === null) throw cartGone()
-  return { id, phone: cart.phone, called_at: cart.called_at }
+  const due = selectOpen(tx, now).where('id', '=', id).where('changed_at', '<=', leftBefore(now))
+  const phone = (await due.executeTakeFirst())?.phone ?? null
+  if (phone === null) throw cartGone()
+  await lockCartOf(tx, phone)
+  const cart = await due.forUpdate().executeTakeFirst()
+  if (cart === undefined) throw cartGone()
+  return { id, phone, called_at: cart.called_at }
 }
 
 /**

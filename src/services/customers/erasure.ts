@@ -53,11 +53,12 @@ export function eraseCustomer(shop: Shop, id: number, { actor }: { actor: string
     )
     const customer = await eraseCustomerRow(tx, id, now)
     for (const own of phones) {
+      // First, because it locks the number for which calls write marks among the hits.
+      await forgetCartOf(tx, own)
       await deleteHitsOf(tx, own)
       await forgetPhone(tx, own)
       await forgetAlertsOf(tx, own)
       await forgetRefillsOfPhone(tx, own)
-      await forgetCartOf(tx, own)
     }
     const subject = `customer ${id}`
     await recordAudit(tx, { actor, action: 'customer.erased', subject, fields: CUSTOMER_FIELDS, now })

@@ -7,10 +7,11 @@ import {
   leftBefore,
 } from '#domain/left-carts/left-cart.ts'
 import { announce } from '#services/live/announcements.ts'
+import { isCounted, mark } from '#services/rate-limits.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 
-/** Counts numbers that must not be kept again, as hashes that expire with what was kept. */
-export const REFUSED = { what: 'left-carts-refused', hits: 1, windowSeconds: LEFT_CART_SECONDS }
+/** Marks numbers that nobody calls again for 72 hours; a hash is kept, which outlives the row and names nobody. */
+const RESTING = { what: 'left-carts-resting', windowSeconds: LEFT_CART_SECONDS }
 
 /** The advisory lock class of phones whose carts are kept or ended; transactions take it before they lock rows of them. */
 const PHONE_LOCK = 748_322
@@ -38,7 +39,7 @@ export async function endCartsOf(
   await lockCartOf(tx, phone)
   const carts = await tx
     .selectFrom('left_carts')
-    .select(['id', 'changed_at', 'called_at'])
+    .select(['id', 'phone', 'changed_at', 'called_at'])
     .where((eb) =>
       eb.or([
         // Open carts alone have a phone and a browser.
@@ -69,6 +70,19 @@ export async function lockCartOf(tx: ShopTransaction, phone: string): Promise<vo
   await sql`select pg_advisory_xact_lock(${PHONE_LOCK}::integer, hashtext(${phone}::text))`.execute(tx)
 }
 
+/**
+ * Keeps a number from being called again for 72 hours after a call, a message or a refusal, however its row ends (A35.3).
+ * `lockCartOf` holds the number.
+ */
+export async function letRest(tx: ShopTransaction, phone: string, now: Date): Promise<void> {
+  await mark(tx, RESTING, { whom: phone, now })
+}
+
+/** Says whether a number was called, written to or refused within 72 hours. `lockCartOf` holds it. */
+export function isResting(tx: ShopTransaction, phone: string, now: Date): Promise<boolean> {
+  return isCounted({ db: tx, clock: () => now }, RESTING, phone)
+}
+
 function cartEnded(): ShopError {
   return new ShopError(
     'left_cart_ended',
@@ -76,11 +90,21 @@ function cartEnded(): ShopError {
   )
 }
 
-type Ending = { id: number; called_at: Date | null; ended: LeftCartEnd; now: Date }
+type Ending = {
+  id: number
+  phone: string | null
+  called_at: Date | null
+  ended: LeftCartEnd
+  now: Date
+}
 
 /** Erases who a cart is of. An order or a refusal was said in a call, also if nobody noted it. */
-export async function endCart(tx: ShopTransaction, { id, called_at, ended, now }: Ending): Promise<void> {
+export async function endCart(
+  tx: ShopTransaction,
+  { id, phone, called_at, ended, now }: Ending,
+): Promise<void> {
   const wasCalled = ended === 'commandee' || ended === 'refusee'
+  if (wasCalled && phone !== null) await letRest(tx, phone, now)
   await tx
     .updateTable('left_carts')
     .set({ ...NOBODY, ended, called_at: called_at ?? (wasCalled ? now : null) })
@@ -88,27 +112,28 @@ export async function endCart(tx: ShopTransaction, { id, called_at, ended, now }
     .execute()
 }
 
-/** Forgets the cart that a browser handed in (S21.3); one that somebody has called about only counts from now on. */
+/**
+ * Forgets the cart that a browser handed in (S21.3); one that somebody has called about only counts from now on, and its
+ * number rests.
+ */
 export async function forgetCartOfBrowser(shop: Shop, session: string): Promise<void> {
+  const now = shop.clock()
   await inTransaction(shop, async (tx) => {
-    const called = await tx
-      .updateTable('left_carts')
-      .set({ ...NOBODY, ended: 'refusee' })
-      .where('session_id', '=', session)
-      .where('called_at', 'is not', null)
-      .returning('id')
-      .execute()
-    const others = await tx
-      .deleteFrom('left_carts')
-      .where('session_id', '=', session)
-      .returning('id')
-      .execute()
-    announceGone(tx, [...called, ...others])
+    const own = tx.selectFrom('left_carts').where('session_id', '=', session)
+    const phones = (await own.select('phone').orderBy('phone').execute()).flatMap(({ phone }) => phone ?? [])
+    for (const phone of phones) await lockCartOf(tx, phone)
+    const carts = await own.select(['id', 'phone', 'called_at']).orderBy('id').forUpdate().execute()
+    for (const cart of carts) {
+      if (cart.called_at !== null) await endCart(tx, { ...cart, ended: 'refusee', now })
+      else await tx.deleteFrom('left_carts').where('id', '=', cart.id).execute()
+    }
+    announceGone(tx, carts)
   })
 }
 
 /** Forgets the cart of a person who is erased. */
 export async function forgetCartOf(tx: ShopTransaction, phone: string): Promise<void> {
+  await lockCartOf(tx, phone)
   announceGone(tx, await tx.deleteFrom('left_carts').where('phone', '=', phone).returning('id').execute())
 }
 

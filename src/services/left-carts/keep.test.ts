@@ -269,6 +269,61 @@ describe('a call about a left cart', () => {
     expect(await rows()).toHaveLength(2)
   })
 
+  it('is not made again within 72 hours of it, however its cart ended', async () => {
+    const id = await leftCart()
+    await callLeftCart(shop, id)
+    at('02T10:40')
+    await forgetCartOfBrowser(shop, SHOPPER.session)
+    expect(await rows()).toMatchObject([{ phone: null, ended: 'refusee' }])
+    at('05T10:39')
+    await keep({}, 'other')
+    expect(await rows()).toHaveLength(1)
+    at('05T10:40')
+    await keep({}, 'other')
+    expect(await rows()).toHaveLength(2)
+  })
+
+  it('in its last hour keeps the number from being kept again, though its cart is over', async () => {
+    await keep()
+    at('05T09:50')
+    const [cart] = await pile()
+    await callLeftCart(shop, cart?.id ?? 0)
+    at('05T10:01')
+    await deleteExpired(shop)
+    for (const moment of ['05T10:01', '08T09:49']) {
+      at(moment)
+      await deleteExpired(shop)
+      await keep({}, 'other')
+    }
+    expect(await rows()).toMatchObject([{ phone: null, ended: 'expiree' }])
+    at('08T09:50')
+    await keep({}, 'other')
+    expect(await rows()).toHaveLength(2)
+  })
+
+  it('that became an order counts as one, also if nobody noted it', async () => {
+    await orderOf(await leftCart())
+    at('03T10:00')
+    await keep({}, 'other')
+    expect(await rows()).toHaveLength(1)
+  })
+
+  it('is not followed by a cart that is handed in at the same moment', async () => {
+    for (let shopper = 10; shopper < 20; shopper++) {
+      const phone = `06123456${shopper}`
+      at('02T10:00')
+      await keep({ phone }, `${shopper}`)
+      at('02T11:00')
+      const [cart] = await pile()
+      await Promise.all([
+        refuseLeftCart(shop, cart?.id ?? 0),
+        ...['one', 'two'].map((page) => keep({ phone }, `${shopper} ${page}`).catch(() => undefined)),
+      ])
+    }
+    const kept = await rows()
+    expect(kept.filter(({ ended }) => ended === null)).toEqual([])
+  })
+
   it('is refused before its 30 minutes', async () => {
     await keep()
     const [cart] = await rows()

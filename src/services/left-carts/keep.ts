@@ -10,10 +10,10 @@ import { blockState } from '#domain/risk/block-list.ts'
 import { isClosed } from '#domain/settings/closing.ts'
 import type { SiteLanguage } from '#domain/words/site-language.ts'
 import { announce } from '#services/live/announcements.ts'
-import { countHit, isCounted } from '#services/rate-limits.ts'
+import { countHit } from '#services/rate-limits.ts'
 import { currentSettings } from '#services/settings/settings.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
-import { lockCartOf, REFUSED } from './end.ts'
+import { isResting, lockCartOf } from './end.ts'
 
 /** A shopper who types and corrects sends some of these; somebody else's phone is not worth more of them. */
 const CARTS_PER_PHONE = { what: 'left-carts-phone', hits: 20, windowSeconds: 600 }
@@ -37,11 +37,10 @@ export async function keepLeftCart(
   const phone = normalisePhone(typed)
   if (!calls.left_carts || isClosed(closing, now) || phone === null) return
   await countHit(shop, CARTS_PER_PHONE, phone)
-  if (await isCounted(shop, REFUSED, phone)) return
   await inTransaction(shop, async (tx) => {
     await sql`select pg_advisory_xact_lock(${BROWSER_LOCK}::integer, hashtext(${session}::text))`.execute(tx)
     await lockCartOf(tx, phone)
-    if ((await isBlocked(tx, phone, now)) || (await hasOrdered(tx, phone, now))) return
+    if (await isNotToBeCalled(tx, phone, now)) return
     // A browser has one cart; one that was called about stays what it is, and is not called about again.
     await tx
       .deleteFrom('left_carts')
@@ -67,6 +66,14 @@ export async function keepLeftCart(
       .executeTakeFirst()
     if (kept !== undefined) announce(tx, { type: 'LEFT_CART_UPDATE', data: {} })
   })
+}
+
+async function isNotToBeCalled(tx: ShopTransaction, phone: string, now: Date): Promise<boolean> {
+  return (
+    (await isBlocked(tx, phone, now)) ||
+    (await isResting(tx, phone, now)) ||
+    (await hasOrdered(tx, phone, now))
+  )
 }
 
 async function isBlocked(tx: ShopTransaction, phone: string, now: Date): Promise<boolean> {
