@@ -7,6 +7,7 @@ import { auditSentence } from '#web/admin/account/audit-sentence.ts'
 import { accountWrites, type Target, type Written } from './support/account-writes.ts'
 import { finishBatches } from './support/batch-steps.ts'
 import { carrierWrites } from './support/carrier-writes.ts'
+import { agree } from './support/consented-order.ts'
 import { customerInvoiceWrites } from './support/customer-invoice-writes.ts'
 import { GOOD_CALLS } from './support/good-calls.ts'
 import { SENT_PRODUCT, SENT_VARIANTS } from './support/product-form.ts'
@@ -147,6 +148,14 @@ const WRITTEN: Readonly<Record<string, Written>> = {
   'PUT /api/orders/{id}/origin': {
     target: async () => ({ id: await order(), body: { source: 'Instagram, message', campaign: '' } }),
     entry: (id) => ({ action: 'order.changed', subject: `order ${id}`, fields: ['origin'] }),
+  },
+  'DELETE /api/orders/{id}/advertising': {
+    async target() {
+      const id = await order()
+      await agree(app.shop, id)
+      return { id }
+    },
+    entry: (id) => ({ action: 'order.changed', subject: `order ${id}`, fields: ['advertising'] }),
   },
   'PUT /api/orders/{id}/trial': {
     target: async () => ({ id: await order(), body: { is_test: true } }),

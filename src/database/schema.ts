@@ -95,7 +95,7 @@ export type Database = {
   order_accesses: {
     session_id: string
     order_id: string
-    reason: 'placed' | 'looked_up_by_number' | 'gave_phone'
+    reason: 'placed' | 'looked_up_by_number' | 'gave_phone' | 'merged'
     expires_at: Date
   }
   admins: AdminTable

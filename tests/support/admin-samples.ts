@@ -123,6 +123,7 @@ export const AS_PLACED = {
   promo_used_by: null,
   void_slip: null,
   origin: null,
+  may_advertise: false,
   scents: [],
   paid: null,
   credit: 0,

@@ -199,6 +199,7 @@ export const CALL_ROLES: Readonly<Record<string, typeof EVERYBODY | readonly Rol
   'POST /api/orders/track': EVERYBODY,
   'PATCH /api/orders/{id}': TEAM,
   'DELETE /api/orders/{id}': OWNER,
+  'DELETE /api/orders/{id}/advertising': OWNER,
   'POST /api/orders/{id}/attempts': CONFIRMATION,
   'DELETE /api/orders/{id}/attempts/{client_key}': CONFIRMATION,
   'PATCH /api/orders/{id}/cancel': EVERYBODY,

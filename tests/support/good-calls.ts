@@ -227,6 +227,7 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
     params: ORDER,
     input: { source: 'Instagram, message', campaign: 'Ramadan' },
   },
+  'DELETE /api/orders/{id}/advertising': { params: ORDER },
   'PUT /api/orders/{id}/trial': { params: ORDER, input: { is_test: true } },
   'DELETE /api/orders/{id}': { params: ORDER },
   'PATCH /api/orders/{id}': {

@@ -191,6 +191,8 @@ export const adminOrderDetailSchema = v.object({
   paid: v.nullable(paidSchema),
   /** It is null for those who prepare, and where nothing is known. */
   origin: v.nullable(orderOriginSchema),
+  /** Its shopper agreed that Meta and TikTok are told of it; false for those who prepare. */
+  may_advertise: v.boolean(),
   /** Lists returns after the sale, oldest first; null for all but owners. */
   returns: v.nullable(v.array(customerReturnSchema)),
   /** Lists its invoices and credit notes, oldest first; null for all but owners. */
@@ -254,6 +256,11 @@ export const setOrderOrigin = {
     source: v.pipe(typedLineSchema, v.maxLength(MAX_ORIGIN_TEXT, 'Ce texte est trop long.')),
     campaign: v.pipe(typedLineSchema, v.maxLength(MAX_ORIGIN_TEXT, 'Ce texte est trop long.')),
   }),
+  answer: adminOrderDetailSchema,
+}
+
+export const stopAdvertising = {
+  input: v.object({ id: orderIdSchema }),
   answer: adminOrderDetailSchema,
 }
 

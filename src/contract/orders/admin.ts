@@ -89,6 +89,16 @@ export const setOrderOrigin: Endpoint<'confirmation', typeof schemas.setOrderOri
 }
 
 /**
+ * Tells Meta and TikTok nothing more of an order, as its shopper's own withdrawal does (A37.6), for a customer who telephones.
+ * Nobody can take it back. It refuses with 404 `order_not_found`.
+ */
+export const stopAdvertising: Endpoint<'owner', typeof schemas.stopAdvertising> = {
+  method: 'DELETE',
+  path: '/api/orders/{id}/advertising',
+  access: 'owner',
+}
+
+/**
  * Answers all matching orders without trials as a CSV file (D36), or those of them with these ids, separated by commas.
  */
 export const exportOrders: Endpoint<'owner', typeof schemas.exportOrders> = {

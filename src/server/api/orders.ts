@@ -9,6 +9,7 @@ import {
   markTrial,
   setOrderOrigin,
   setOrderStatus,
+  stopAdvertising,
 } from '#contract/orders/admin.ts'
 import {
   exchangePieces,
@@ -44,6 +45,7 @@ export function mountAdminOrders(deps: ApiDependencies): void {
   mount(deps, cancelOrders, ({ shop, input, admin }) => alikeOrders.cancelOrders(shop, input, admin))
   mount(deps, setOrderStatus, ({ shop, input, admin }) => orderStatus.setOrderStatus(shop, input, admin))
   mount(deps, setOrderOrigin, ({ shop, input, admin }) => origins.setOrderOrigin(shop, input, admin))
+  mount(deps, stopAdvertising, ({ shop, input, admin }) => origins.stopAdvertising(shop, input, admin))
   mount(deps, markTrial, ({ shop, input, admin }) => trials.markTrial(shop, input, admin))
   mount(deps, recordRefund, ({ shop, input, admin }) => refunds.recordRefund(shop, input, admin))
   mount(deps, withdrawRefund, ({ shop, input, admin }) => refunds.withdrawRefund(shop, input, admin))

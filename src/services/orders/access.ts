@@ -50,7 +50,7 @@ export async function grantOrderAccess(
     .execute()
 }
 
-/** This browser's unexpired access rights to the order. */
+/** This browser's unexpired access rights to the order; that its own was merged into this one is none (A37.3). */
 export async function listOrderAccess(
   { db, clock }: Shop,
   { session, orderId }: { session: string; orderId: string },
@@ -60,7 +60,9 @@ export async function listOrderAccess(
     .select('reason')
     .where('session_id', '=', session)
     .where('order_id', '=', orderId)
+    .where('reason', '<>', 'merged')
     .where('expires_at', '>', clock())
+    .$narrowType<{ reason: AccessReason }>()
     .execute()
   return rows.map((row) => row.reason)
 }

@@ -41,6 +41,7 @@ export function orderDetailFor(role: Role, order: AdminOrderDetail): AdminOrderD
     ...NO_PAST,
     calls: [],
     origin: null,
+    may_advertise: false,
     promo_used_by: null,
     decants: [],
     exchange_of: told.exchange_of === null ? null : { ...told.exchange_of, order: null },

@@ -110,7 +110,7 @@ export async function getOrder(
     changes: await listOrderChanges(db, id),
     paid: await readPaid(db, id),
     customer_credit: await readCredit(db, customer_id),
-    origin: await readOrigin(db, id),
+    ...(await readOrigin(db, id)),
     returns: await readReturns(db, id),
     invoices: await readOrderInvoices(db, id),
     promo_used_by: await findOtherUse(db, id),

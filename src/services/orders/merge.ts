@@ -14,6 +14,7 @@ import {
 import type { DeliverySettings } from '#domain/settings/settings.ts'
 import { recordAudit } from '#services/audit.ts'
 import { lockStock, sumQuantities } from '#services/catalogue/stock.ts'
+import { mergeConsents } from '#services/consent/withdraw.ts'
 import { decantsLeft } from '#services/decants/settle.ts'
 import { announce } from '#services/live/announcements.ts'
 import { moveLinks } from '#services/messages/confirmation-links.ts'
@@ -116,6 +117,7 @@ export function mergeOrders(
     await keepWord(tx, older, younger)
     await moveLinks(tx, id, into)
     await moveRefill(tx, id, into)
+    await mergeConsents(tx, id, into)
     await recordOrderChange(tx, {
       orderId: into,
       kind: 'merged',

@@ -4,9 +4,11 @@ import { worksOn } from '#domain/orders/to-ship.ts'
 import { roleRefused } from '#services/account/role-refused.ts'
 import type { Admin } from '#services/account/sessions.ts'
 import { recordAudit } from '#services/audit.ts'
+import { keepGranted } from '#services/consent/withdraw.ts'
 import { announce } from '#services/live/announcements.ts'
-import { lockOrder } from '#services/order-status/lock.ts'
-import { inTransaction, type Shop } from '#services/shop.ts'
+import { type LockedOrder, lockOrder } from '#services/order-status/lock.ts'
+import { readOrigin } from '#services/origins/read.ts'
+import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { recordOrderChange } from './changes.ts'
 import { orderDetailFor } from './for-role.ts'
 import { getOrder } from './list.ts'
@@ -34,11 +36,35 @@ export function setOrderOrigin(
           .doUpdateSet({ ...written, medium: '', content: '', term: '', referrer: '' }),
       )
       .execute()
-    const fields = ['origin']
-    await recordOrderChange(tx, { orderId: id, kind: 'details', staffId: by.id, fields, now })
-    const { username: actor } = by
-    await recordAudit(tx, { actor, action: 'order.changed', subject: `order ${id}`, fields, now })
-    announce(tx, { type: 'ORDER_UPDATE', data: { orderId: id, status } })
-    return orderDetailFor(by.role, await getOrder({ db: tx }, id))
+    return noteChange(tx, { id, status }, { fields: ['origin'], by, now })
   })
+}
+
+/**
+ * Takes back that Meta and TikTok are told of an order, for a customer who telephones (A37.6); measurement stays as it is. It
+ * refuses with `order_not_found`.
+ */
+export function stopAdvertising(shop: Shop, { id }: { id: string }, by: Admin): Promise<AdminOrderDetail> {
+  const now = shop.clock()
+  return inTransaction(shop, async (tx) => {
+    const { status } = await lockOrder(tx, id)
+    const { may_advertise } = await readOrigin(tx, id)
+    if (!may_advertise) return orderDetailFor(by.role, await getOrder({ db: tx }, id))
+    await keepGranted(tx, [id], ['measurement'])
+    return noteChange(tx, { id, status }, { fields: ['advertising'], by, now })
+  })
+}
+
+type Changed = { fields: readonly string[]; by: Admin; now: Date }
+
+async function noteChange(
+  tx: ShopTransaction,
+  { id, status }: Pick<LockedOrder, 'id' | 'status'>,
+  { fields, by, now }: Changed,
+): Promise<AdminOrderDetail> {
+  await recordOrderChange(tx, { orderId: id, kind: 'details', staffId: by.id, fields, now })
+  const { username: actor } = by
+  await recordAudit(tx, { actor, action: 'order.changed', subject: `order ${id}`, fields, now })
+  announce(tx, { type: 'ORDER_UPDATE', data: { orderId: id, status } })
+  return orderDetailFor(by.role, await getOrder({ db: tx }, id))
 }

@@ -87,17 +87,19 @@ export async function withdrawAgreements(
   isOf: { order_id: string } | { forget_key: string },
   now: Date,
 ): Promise<void> {
-  const [[column, value] = []] = Object.entries(isOf)
-  const { rows } = await sql<{ order_id: string }>`
-    delete from refill_consents where ${sql.ref(`${column}`)} = ${value} returning order_id`.execute(tx)
-  if (rows.length === 0) return
+  const gone = await tx
+    .deleteFrom('refill_consents')
+    .where(({ and }) => and(isOf))
+    .returning('order_id')
+    .execute()
+  if (gone.length === 0) return
   await tx
     .updateTable('refill_proofs')
     .set({ withdrawn_at: now })
     .where(
       'order_id',
       'in',
-      rows.map(({ order_id }) => order_id),
+      gone.map(({ order_id }) => order_id),
     )
     .where('withdrawn_at', 'is', null)
     .execute()

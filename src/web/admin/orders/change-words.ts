@@ -58,6 +58,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   carrier_note: 'note au livreur',
   deliver_on: 'jour de livraison',
   origin: 'origine',
+  advertising: 'accord publicitaire retiré',
 }
 
 /** Names the changed fields of the recipient, never their values: `adresse, ville`. */

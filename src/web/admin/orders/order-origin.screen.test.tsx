@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { currentUser } from '#contract/account/auth.ts'
-import { getOrder, setOrderOrigin } from '#contract/orders/admin.ts'
-import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
+import { getOrder, setOrderOrigin, stopAdvertising } from '#contract/orders/admin.ts'
+import { expectAccessibleLayout, toaster } from '#tests/support/admin-area.ts'
 import { OWNER, orderDetail, sampleOrder } from '#tests/support/admin-samples.ts'
 import { answer } from '#tests/support/fake-shop.ts'
 import { DESKTOP, PHONE, renderAdmin } from '#tests/support/screens.ts'
@@ -43,6 +43,34 @@ it.each([PHONE, DESKTOP])(
     expect(shop.asked(setOrderOrigin)).toEqual([{ id: ORDER.id, source: 'Instagram, message', campaign: '' }])
   },
 )
+
+it('ends by one tap of the owner that networks are told of it, where they are', async () => {
+  const told = { ...ORDER, may_advertise: true }
+  const shop = await renderAdmin(
+    adminOrderPath(ORDER.id),
+    [answer(getOrder, told), answer(stopAdvertising, ORDER)],
+    { at: PHONE },
+  )
+  const stop = page.css('.order-origin').getByRole('button', { name: 'Ne plus rien dire aux réseaux' })
+  await expect.element(stop).toBeVisible()
+  await expectAccessibleLayout()
+  shop.answer(getOrder, ORDER)
+  await stop.click()
+  await expect.element(toaster).toMatchTextContent('Meta et TikTok n’apprendront plus rien')
+  expect(shop.asked(stopAdvertising)).toEqual([{ id: ORDER.id }])
+  await expect.element(stop).not.toBeInTheDocument()
+})
+
+it('is not ended by those who call', async () => {
+  await renderAdmin(adminOrderPath(ORDER.id), [
+    answer(currentUser, { ...OWNER, role: 'confirmation' as const }),
+    answer(getOrder, { ...ORDER, may_advertise: true, paid: null, returns: null, invoices: null }),
+  ])
+  await expect.element(page.getByRole('button', { name: 'Modifier l’origine' })).toBeVisible()
+  await expect
+    .element(page.getByRole('button', { name: 'Ne plus rien dire aux réseaux' }))
+    .not.toBeInTheDocument()
+})
 
 it('is not shown to those who prepare', async () => {
   const preparer = { ...OWNER, role: 'preparation' as const }

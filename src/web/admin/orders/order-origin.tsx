@@ -6,10 +6,12 @@ import { FormActions } from '#web/admin/pieces/form-actions.tsx'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
 import { sendToServer } from '#web/admin/pieces/send-to-server.ts'
 import { TextField } from '#web/admin/pieces/text-field.tsx'
+import { useActionWithToast } from '#web/admin/pieces/use-action-with-toast.ts'
 import { useIsChanged } from '#web/admin/pieces/use-is-changed.ts'
-import { type AdminOrderDetail, saveOrderOrigin } from '#web/data/admin/orders.ts'
+import { type AdminOrderDetail, endAdvertising, saveOrderOrigin } from '#web/data/admin/orders.ts'
 import { useMay } from '#web/data/admin/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { BusyButton } from '#web/ui/busy-button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useForm } from '#web/ui/use-form.ts'
 
@@ -27,10 +29,27 @@ export function OrderOrigin({ order }: { order: AdminOrderDetail }) {
       <button type="button" className="btn btn-quiet" onClick={() => setOpen(true)}>
         Modifier<span className="sr"> l’origine</span>
       </button>
+      {order.may_advertise && <StopAdvertising id={order.id} />}
       <FormDialog isOpen={isOpen} title="Origine de la commande" onClose={() => setOpen(false)}>
         {isOpen && <OriginForm order={order} onClose={() => setOpen(false)} />}
       </FormDialog>
     </p>
+  )
+}
+
+/** Serves a customer who telephones instead of withdrawing on the site (A37.6); it cannot be taken back. */
+function StopAdvertising({ id }: { id: string }) {
+  const queryClient = useQueryClient()
+  const isOwner = useMay('owner')
+  const { isBusy, run } = useActionWithToast('Rien n’a été changé', async () => {
+    await endAdvertising(queryClient, id)
+    toast({ tone: 'success', title: 'Meta et TikTok n’apprendront plus rien de cette commande' })
+  })
+  if (!isOwner) return null
+  return (
+    <BusyButton type="button" className="btn btn-quiet" isBusy={isBusy} onClick={() => void run()}>
+      Ne plus rien dire aux réseaux
+    </BusyButton>
   )
 }
 

@@ -10,6 +10,7 @@ import {
   markTrial,
   setOrderOrigin,
   setOrderStatus,
+  stopAdvertising,
 } from '#contract/orders/admin.ts'
 import type { ClosingOutcome, Confirmation } from '#domain/confirmation/words.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
@@ -121,6 +122,11 @@ export function saveOrderOrigin(
   change: EndpointInput<typeof setOrderOrigin>,
 ): Promise<AdminOrderDetail> {
   return keepSaved(queryClient, () => adminApi.call(setOrderOrigin, change))
+}
+
+/** Tells Meta and TikTok nothing more of an order. */
+export function endAdvertising(queryClient: QueryClient, id: string): Promise<AdminOrderDetail> {
+  return keepSaved(queryClient, () => adminApi.call(stopAdvertising, { id }))
 }
 
 async function keepSaved(
