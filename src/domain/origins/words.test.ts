@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { originInWords } from './words.ts'
+import { namelessSource, originInWords } from './words.ts'
 
 const BY_HAND = { medium: '', campaign: '', is_by_hand: true, has_click: false }
 
@@ -19,4 +19,14 @@ it.each([
   ],
 ])('an origin is said in words', (known, words) => {
   expect(originInWords(known)).toBe(words)
+})
+
+it.each([
+  ['Instagram, message de @salma.bennani', 'Instagram, message'],
+  ['tiktok de Salma', 'TikTok'],
+  ['Déjà client, la sœur de Salma', 'Déjà client'],
+  ['Salma, vue sur Facebook', 'Meta'],
+  ['Une amie, Salma', 'Autre'],
+])('of the typed source %s %s is left once its person is erased', (typed, left) => {
+  expect(namelessSource(typed)).toBe(left)
 })

@@ -14,6 +14,19 @@ export const SOURCES_TO_CHOOSE = [
 
 export const UNKNOWN_ORIGIN = 'Inconnue'
 
+/** What is left of a source that was typed and is none of those that are known. */
+const OTHER_SOURCE = 'Autre'
+
+/**
+ * Returns what is left of a source that somebody typed once its person is erased, since it may name them: the offered word that
+ * it begins with, or its channel, so that figures stay as they are.
+ */
+export function namelessSource(typed: string): string {
+  const offered = SOURCES_TO_CHOOSE.find((word) => typed.toLowerCase().startsWith(word.toLowerCase()))
+  const channel = channelOf(typed)
+  return offered ?? (channel === typed.trim() ? OTHER_SOURCE : channel)
+}
+
 type Known = {
   source: OrderSource
   origin:

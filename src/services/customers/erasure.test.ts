@@ -168,6 +168,76 @@ describe('erasing a person', () => {
     )
   })
 
+  it('leaves of their origin the channel and the campaign alone', async () => {
+    const sent = {
+      ...{
+        medium: 'dm',
+        campaign: 'Ramadan',
+        content: 'salma@exemple.ma',
+        term: '0612345678',
+        referrer: 'x.ma',
+      },
+      may_measure: true,
+    }
+    const orders = [await deliveredOrder(), await deliveredOrder(), await deliveredOrder()]
+    const sources = ['newsletter', 'Instagram, message de @salma.bennani', 'La sœur de Salma']
+    for (const [index, { id }] of orders.entries()) {
+      const origin = { ...sent, source: sources[index] ?? '', is_by_hand: index > 0 }
+      await shop.db
+        .insertInto('order_origins')
+        .values({ order_id: id, ...origin })
+        .execute()
+    }
+    await erase()
+    const left = await shop.db.selectFrom('order_origins').selectAll().execute()
+    const nothing = { medium: '', content: '', term: '', referrer: '' }
+    expect(left.map(({ source }) => source).sort()).toEqual(['Autre', 'Instagram, message', 'newsletter'])
+    for (const origin of left) expect(origin).toMatchObject({ ...nothing, campaign: 'Ramadan' })
+  })
+
+  it('empties what the team wrote of their parcels in invoices of carriers', async () => {
+    const { id } = await order()
+    await setOrderStatus(shop, { id, status: 'en-preparation' })
+    const by = { ...(await testStaff(shop)), name: 'Nezha', role: 'proprietaire' as const }
+    const carrier_id = await addCarrier(shop)
+    const parcel = await createParcel(shop, { order_id: id, carrier_id, tracking: 'OZ 77' }, by)
+    await setOrderStatus(shop, { id, status: 'livre' })
+    const at = shop.clock()
+    const { id: remittance_id } = await shop.db
+      .insertInto('remittances')
+      .values({
+        carrier_id,
+        reference: 'F1',
+        dated_on: '2026-03-02',
+        received_on: null,
+        net: 0,
+        created_at: at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const line = { remittance_id, gross: 0, fee: 30, claim_id: null, credits_id: null }
+    await shop.db
+      .insertInto('remittance_lines')
+      .values([
+        { ...line, parcel_id: parcel.id, tracking: 'OZ77', kind: 'livraison', note: 'Salma a payé' },
+        { ...line, parcel_id: null, tracking: 'oz77', kind: 'ajustement', note: 'Perdu chez Salma' },
+        { ...line, parcel_id: null, tracking: 'OZ78', kind: 'ajustement', note: 'Perdu' },
+      ])
+      .execute()
+    await shop.db
+      .insertInto('claims')
+      .values({
+        ...{ remittance_id, tracking: 'OZ77', kind: 'livraison', reason: 'frais', charged: 30, claimed: 5 },
+        ...{ note: 'Salma n’a rien reçu', opened_at: at, opened_by: by.id },
+      })
+      .execute()
+    await erase()
+    const notes = async (table: 'claims' | 'remittance_lines') =>
+      (await shop.db.selectFrom(table).select('note').orderBy('id').execute()).map(({ note }) => note)
+    expect(await notes('claims')).toEqual([null])
+    expect(await notes('remittance_lines')).toEqual([null, 'Note effacée avec la personne.', 'Perdu'])
+  })
+
   it('empties what carriers said of their parcels, and a file brings it back no more', async () => {
     const { id } = await order()
     await setOrderStatus(shop, { id, status: 'en-preparation' })

@@ -5,6 +5,7 @@ import { everyContactField } from '#domain/checkout/checkout.ts'
 import { ERASED_NAME } from '#domain/customers/erasure.ts'
 import { ShopError } from '#domain/errors.ts'
 import { OPEN_STATUSES } from '#domain/orders/order.ts'
+import { namelessSource } from '#domain/origins/words.ts'
 import { recordAudit } from '#services/audit.ts'
 import { forgetCartOf } from '#services/left-carts/end.ts'
 import { announce, announceAwaited } from '#services/live/announcements.ts'
@@ -25,6 +26,7 @@ const { city, ...NO_CONTACT } = everyContactField('')
 /** Fields for the courier are emptied; the day of delivery says nothing about a person. */
 const NO_DELIVERY = { district: null, landmark: null, phone2: null, carrier_note: null }
 export const ORDER_FIELDS = [...Object.keys(NO_CONTACT), ...Object.keys(NO_DELIVERY)]
+const ERASED_NOTE = 'Note effacée avec la personne.'
 /** The judgement is emptied, because it holds what other orders of the person said about this one. */
 const UNJUDGED = { risk: 0, risk_reasons: [], duplicate_of: null }
 
@@ -155,6 +157,7 @@ export async function eraseOrders(tx: ShopTransaction, ids: readonly string[]): 
   await forgetSaidOfParcels(tx, ids)
   // An advertiser recognises the person by these; that a campaign brought an order says nothing of them.
   await tx.deleteFrom('order_clicks').where('order_id', 'in', ids).execute()
+  await forgetNamesOfOrigins(tx, ids)
   await tx.deleteFrom('order_accesses').where('order_id', 'in', ids).execute()
   await tx.deleteFrom('confirmation_links').where('order_id', 'in', ids).execute()
   await tx.updateTable('review_requests').set({ token_hash: null }).where('order_id', 'in', ids).execute()
@@ -163,6 +166,21 @@ export async function eraseOrders(tx: ShopTransaction, ids: readonly string[]): 
   // The key's request hash could confirm guesses of the erased data.
   await tx.deleteFrom('idempotency_keys').where('order_id', 'in', ids).execute()
   return erased
+}
+
+/** Leaves the channel and the campaign of origins, by which results count; all else of them may name the person. */
+async function forgetNamesOfOrigins(tx: ShopTransaction, orderIds: readonly string[]): Promise<void> {
+  const origins = await tx
+    .updateTable('order_origins')
+    .set({ medium: '', content: '', term: '', referrer: '' })
+    .where('order_id', 'in', orderIds)
+    .returning(['order_id', 'source', 'is_by_hand'])
+    .execute()
+  for (const { order_id, source: typed, is_by_hand } of origins) {
+    if (!is_by_hand || typed === '') continue
+    const source = namelessSource(typed)
+    await tx.updateTable('order_origins').set({ source }).where('order_id', '=', order_id).execute()
+  }
 }
 
 /**
@@ -212,6 +230,7 @@ async function forgetSaidOfParcels(tx: ShopTransaction, orderIds: readonly strin
     })
     .where('parcel_id', 'in', ids)
     .execute()
+  await forgetSaidInInvoices(tx, ids)
   // A carrier that does not take a handover may say whose parcel is the reason.
   await tx
     .updateTable('handover_collections')
@@ -230,6 +249,27 @@ async function forgetSaidOfParcels(tx: ShopTransaction, orderIds: readonly strin
     where later.parcel_id = any(${ids}::uuid[]) and first.parcel_id = later.parcel_id and first.id < later.id
       and (first.source, first.state, first.at) = (later.source, later.state, later.at)`.execute(tx)
   await tx.updateTable('parcel_events').set({ raw: '' }).where('parcel_id', 'in', ids).execute()
+}
+
+/**
+ * Erases what the team wrote at lines and claims of these parcels, which a carrier's invoice names by their numbers. An
+ * adjustment must say something, so that it says this.
+ */
+async function forgetSaidInInvoices(tx: ShopTransaction, parcelIds: readonly string[]): Promise<void> {
+  const isTheirs = sql<boolean>`upper(replace(tracking, ' ', '')) in (
+    select upper(replace(parcels.tracking, ' ', '')) from parcels
+      where parcels.id = any(${parcelIds}::uuid[]) and parcels.tracking <> ''
+    union all
+    select orders.order_number from orders join parcels on parcels.order_id = orders.id
+      where parcels.id = any(${parcelIds}::uuid[])
+  )`
+  await tx.updateTable('claims').set({ note: null }).where('note', 'is not', null).where(isTheirs).execute()
+  await tx
+    .updateTable('remittance_lines')
+    .set({ note: sql`case when kind = 'ajustement' then ${ERASED_NOTE} end` })
+    .where('note', 'is not', null)
+    .where((eb) => eb.or([eb('parcel_id', 'in', parcelIds), isTheirs]))
+    .execute()
 }
 
 /**
