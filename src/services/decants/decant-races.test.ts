@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { NamedDecant, Order } from '#contract/orders/orders.ts'
+import { TOO_MANY_CONNECTIONS } from '#database/server-full.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Admin } from '#services/account/sessions.ts'
 import { sessionId } from '#services/orders/access.ts'
@@ -88,8 +89,11 @@ it('of orders that deduct each other’s decants, corrections and cancellations 
     kinds[at % kinds.length]?.(Math.floor(at / kinds.length)),
   )
   const settled = await Promise.allSettled(moves)
+  // The shop refuses what it may, and who waits too long on a busy machine; a deadlock breaks off.
+  const isRefused = (reason: unknown) =>
+    reason instanceof ShopError || Reflect.get(Object(reason), 'code') === TOO_MANY_CONNECTIONS
   const broken = settled.flatMap((one) =>
-    one.status === 'rejected' && !(one.reason instanceof ShopError) ? [one.reason] : [],
+    one.status === 'rejected' && !isRefused(one.reason) ? [one.reason] : [],
   )
   expect(broken).toEqual([])
   const { rows } = await sql<{ item: number; piece: number }>`
