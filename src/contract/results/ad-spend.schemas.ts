@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { addFieldIssues } from '#contract/field-issues.schemas.ts'
 import { nothingSchema, typedLineSchema } from '#contract/values.schemas.ts'
-import { AD_SHEET_FIELDS } from '#domain/results/ad-sheet.ts'
+import { AD_SHEET_FIELDS, DATE_ORDERS } from '#domain/results/ad-sheet.ts'
 import { adSpendIssues, MAX_CHANNEL_LENGTH } from '#domain/results/ad-spend.ts'
 import { resultPeriodIssues } from '#domain/results/period.ts'
 
@@ -52,6 +52,8 @@ export const importAdSpend = {
     channel: v.pipe(typedLineSchema, v.minLength(1, 'Indiquez le canal.'), v.maxLength(MAX_CHANNEL_LENGTH)),
     /** The query names headings that the shop does not know. */
     ...v.entriesFromList(AD_SHEET_FIELDS, headingSchema),
+    /** Answers 'date-order'; a file whose days show their order is read in that one. */
+    date_order: v.optional(v.picklist(DATE_ORDERS)),
   }),
   answer: v.variant('outcome', [
     v.object({
@@ -63,5 +65,12 @@ export const importAdSpend = {
       skipped: v.number(),
     }),
     v.object({ outcome: v.literal('columns'), headings: v.array(v.string()) }),
+    /** Nothing says whether days or months come first: one of the file's days, and what it is in both orders. */
+    v.object({
+      outcome: v.literal('date-order'),
+      written: v.string(),
+      day_first: v.string(),
+      month_first: v.string(),
+    }),
   ]),
 }

@@ -26,8 +26,8 @@ export type AdSpendImport = EndpointAnswer<typeof importAdSpend>
 
 /**
  * Reads an export of Meta or TikTok, CSV or XLSX, and writes its costs in place of those of its campaigns from its first day
- * to its last; sent again it changes nothing (A32.7). Without the columns it needs it answers the headings, to name them in the query. It refuses
- * with 400 `import_unreadable` and `invalid_input`, 413, 415.
+ * to its last; sent again it changes nothing (A32.7). Without the columns it needs it answers the headings, to name them in the query;
+ * where nothing says whether days or months come first, one day in both readings, to choose in the query. It refuses with 400 `import_unreadable` and `invalid_input`, 413, 415.
  */
 export const importAdSpend: Endpoint<'owner', typeof schemas.importAdSpend> = {
   method: 'POST',

@@ -1,11 +1,21 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { adSheetColumns, currencyRefusal, readAdSheet } from './ad-sheet.ts'
+import { addUp } from '#domain/money.ts'
+import { addDays } from '#domain/time/moroccan-days.ts'
+import { adSheetColumns, currencyRefusal, DATE_ORDERS, type DateOrder, readAdSheet } from './ad-sheet.ts'
+
+function answer(headings: string[], lines: readonly string[][], said?: DateOrder) {
+  const sheet = { lines: lines.map((cells, line) => ({ line: line + 2, cells })) }
+  return readAdSheet(sheet, adSheetColumns(headings) ?? {}, said)
+}
 
 function read(headings: string[], ...lines: string[][]) {
-  const columns = adSheetColumns(headings)
-  if (columns === null) return null
-  return readAdSheet({ lines: lines.map((cells, line) => ({ line: line + 2, cells })) }, columns)
+  const read = answer(headings, lines)
+  if (!('days' in read)) throw new Error(JSON.stringify(read))
+  return read
 }
+
+const STRETCHES = ['Campaign', 'Reporting starts', 'Reporting ends', 'Cost']
 
 describe('an export of an advertiser', () => {
   it.each([
@@ -18,7 +28,7 @@ describe('an export of an advertiser', () => {
       read(
         headings,
         ['Ramadan', '2026-03-01', '10', '12,50'],
-        ['Ramadan', '01/03/2026', '5', '2.5'],
+        ['Ramadan', '2026/03/01 00:00:00', '5', '2.5'],
         ['', '', '', '15'],
       ),
     ).toEqual({ days: [{ day: '2026-03-01', campaign: 'Ramadan', amount: 15 }], skipped: 0 })
@@ -27,7 +37,7 @@ describe('an export of an advertiser', () => {
   it('of a period is spread over its days, to the centime', () => {
     const headings = ['Nom de la campagne', 'Début des rapports', 'Fin des rapports', 'Montant dépensé (MAD)']
     expect(
-      read(headings, ['Aïd', '2026-03-01', '2026-03-03', '10'])?.days.map(({ amount }) => amount),
+      read(headings, ['Aïd', '2026-03-01', '2026-03-03', '10']).days.map(({ amount }) => amount),
     ).toEqual([3.34, 3.33, 3.33])
   })
 
@@ -36,7 +46,7 @@ describe('an export of an advertiser', () => {
       ['Total of 2 results', '', '30'],
       ['Total of 2 results', '2026-03-01', '30'],
       ['الإجمالي', '2026-03-01', '30'],
-      ['Ramadan', 'hier', '10'],
+      ['Ramadan', 'hier', ''],
       ['Ramadan', '2026-03-01', 'dix'],
       ['Ramadan', '2026-03-01', '-4'],
       ['Ramadan', '2026-03-01', ''],
@@ -52,6 +62,106 @@ describe('an export of an advertiser', () => {
     })
   })
 
+  it.each([
+    ['no day', 'hier'],
+    ['an empty cell', ''],
+    ['a day that is not in the calendar', '2026-02-30'],
+    ['several days in one cell', '2026-03-01 - 2026-03-31'],
+    ['a year of two digits', '31/03/26'],
+  ])('is refused whole when a line with a cost has %s', (_which, day) => {
+    const lines = [
+      ['Ramadan', '2026-03-01', '5'],
+      ['Ramadan', day, '10'],
+    ]
+    expect(answer(['Campaign', 'Day', 'Cost'], lines)).toEqual({
+      refusal: `Ligne 3\u00a0: le jour «\u00a0${day}\u00a0» n’a pas pu être lu, et la ligne a un montant. Rien n’a été importé.`,
+    })
+  })
+
+  it.each([
+    ['turned round', '2026-03-31', '2026-03-01'],
+    ['longer than a year', '2025-01-01', '2026-03-01'],
+    ['without an end that can be read', '2026-03-01', 'fin mars'],
+  ])('is refused whole when a line with a cost is of a stretch %s', (_which, from, to) => {
+    expect(answer(STRETCHES, [['Aïd', from, to, '10']])).toEqual({
+      refusal: expect.stringContaining(`${from} - ${to}`),
+    })
+  })
+
+  it('without a column of campaigns leaves out a line without a day, which is of a sum', () => {
+    expect(read(['Day', 'Cost'], ['', '30'], ['2026-03-01', '30'])).toEqual({
+      days: [{ day: '2026-03-01', campaign: '', amount: 30 }],
+      skipped: 0,
+    })
+  })
+
+  const ofDays = (...days: string[]) => days.map((day) => ['Ramadan', day, '1'])
+  const orderIn = (days: string[], said?: DateOrder) => {
+    const read = answer(['Campaign', 'Day', 'Cost'], ofDays(...days), said)
+    return 'days' in read ? read.days.map(({ day }) => day) : read
+  }
+
+  it('writes day and month in one order, which one of its days shows for all', () => {
+    expect(orderIn(['03/04/2026', '31/03/2026'])).toEqual(['2026-04-03', '2026-03-31'])
+    expect(orderIn(['3/4/2026', '3/31/2026'])).toEqual(['2026-03-04', '2026-03-31'])
+    // What the owner says is for days that show nothing.
+    expect(orderIn(['3/4/2026', '3/31/2026'], 'day-first')).toEqual(['2026-03-04', '2026-03-31'])
+    expect(orderIn(['03-04-2026 00:00', '31-03-2026 00:00'])).toEqual(['2026-04-03', '2026-03-31'])
+  })
+
+  it('whose days show no order is asked about, and read in the one that is meant', () => {
+    const days = ['03/03/2026', '03/04/2026', '03/05/2026']
+    expect(orderIn(days)).toEqual({
+      asked: { written: '03/04/2026', day_first: '2026-04-03', month_first: '2026-03-04' },
+    })
+    expect(orderIn(days, 'day-first')).toEqual(['2026-03-03', '2026-04-03', '2026-05-03'])
+    expect(orderIn(days, 'month-first')).toEqual(['2026-03-03', '2026-03-04', '2026-03-05'])
+    expect(orderIn(['03/03/2026'])).toEqual(['2026-03-03'])
+  })
+
+  it.each([
+    ['in both orders', '31/12/2026', '12/31/2026'],
+    ['as a spreadsheet leaves those of another country', '2026-03-04', '03/13/2026'],
+    ['in two ways', '2026-03-04', '03/04/2026'],
+  ])('that writes days %s is refused', (_which, ...days) => {
+    for (const said of [undefined, ...DATE_ORDERS]) {
+      expect(orderIn(days, said)).toEqual({
+        refusal: expect.stringContaining(`deux façons, «\u00a0${days[0]}\u00a0» et «\u00a0${days[1]}\u00a0»`),
+      })
+    }
+  })
+
+  it('keeps to the centime what it says in all, however many lines and stretches a campaign has', () => {
+    const line = fc.record({
+      campaign: fc.constantFrom('Été', 'ÉTÉ', 'Aïd'),
+      first: fc.integer({ min: 0, max: 40 }),
+      count: fc.integer({ min: 0, max: 40 }),
+      centimes: fc.integer({ min: 0, max: 1_000_000 }),
+    })
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
+        const cells = lines.map(({ campaign, first, count, centimes }) => {
+          const from = addDays('2026-01-01', first)
+          return [campaign, from, addDays(from, count), String(centimes / 100)]
+        })
+        const { days, skipped } = read(STRETCHES, ...cells)
+        expect(addUp(days.map(({ amount }) => amount))).toBe(
+          addUp(lines.map(({ centimes }) => centimes / 100)),
+        )
+        expect(skipped).toBe(0)
+      }),
+    )
+  })
+
+  it('spreads lines of one campaign and stretch once, and refuses more campaigns than it can spread', () => {
+    const line = (campaign: string) => [campaign, '2025-01-01', '2025-12-31', '10']
+    const ads = Array.from({ length: 10_000 }, () => line('Ramadan'))
+    expect(read(STRETCHES, ...ads).days).toHaveLength(365)
+    const campaigns = Array.from({ length: 200 }, (_, at) => line(`Campagne ${at}`))
+    expect(answer(STRETCHES, campaigns)).toEqual({ refusal: expect.stringMatching(/trop de campagnes/) })
+    expect(answer(STRETCHES, campaigns.slice(0, 130))).toMatchObject({ skipped: 0 })
+  })
+
   it('adds up what names of one campaign cost, whatever the size of their letters', () => {
     expect(
       read(
@@ -59,7 +169,7 @@ describe('an export of an advertiser', () => {
         ['Été', '2026-03-01', '10'],
         ['ÉTÉ', '2026-03-01', '5'],
         ['été', '2026-03-02', '1'],
-      )?.days,
+      ).days,
     ).toEqual([
       { day: '2026-03-01', campaign: 'Été', amount: 15 },
       { day: '2026-03-02', campaign: 'Été', amount: 1 },

@@ -1,14 +1,18 @@
 import { readNumberCell } from '#domain/batches/cells.ts'
 import { headingKey, isTotalLine } from '#domain/batches/headings.ts'
 import type { Sheet } from '#domain/batches/read-lines.ts'
+import { addUp } from '#domain/money.ts'
+import { countDays } from '#domain/time/moroccan-days.ts'
 import { isDay } from '#domain/time/written-time.ts'
 import {
   type AdSpendDay,
+  type AdSpendEntry,
   MAX_AD_SPEND,
   MAX_CAMPAIGN_LENGTH,
   mergeAdSpend,
   spreadAdSpend,
 } from './ad-spend.ts'
+import { campaignKey } from './campaigns.ts'
 import { MAX_RESULT_DAYS } from './period.ts'
 
 /** What a column of an advertiser's export may hold; day and amount are needed. */
@@ -67,8 +71,24 @@ const CURRENCIES =
 
 const DIRHAMS = /^(?:mad|dhs?|dirhams?(?: marocains?)?|moroccan dirhams?|درهم(?: مغربي)?|د\.م\.?)$/i
 
-/** What was read: costs by day and campaign, and how many lines say none. */
-export type ReadAdSheet = { days: Omit<AdSpendDay, 'channel'>[]; skipped: number }
+/** How a file writes its days: '31/12/2026' or '12/31/2026'. */
+export const DATE_ORDERS = ['day-first', 'month-first'] as const
+export type DateOrder = (typeof DATE_ORDERS)[number]
+
+/** A day as a file writes it, and the two days that it may be. */
+export type AmbiguousDay = { written: string; day_first: string; month_first: string }
+
+/**
+ * What was read: costs by day and campaign, and how many lines say none; a sentence, when the file would be misread; or a day
+ * that the owner is asked about.
+ */
+export type ReadAdSheet =
+  | { days: Omit<AdSpendDay, 'channel'>[]; skipped: number }
+  | { refusal: string }
+  | { asked: AmbiguousDay }
+
+/** A year of a hundred campaigns is less; more would keep the shop waiting. */
+const MAX_CAMPAIGN_DAYS = 50_000
 
 /** Returns the column of each field; null where day or amount are not found. */
 export function adSheetColumns(
@@ -107,32 +127,53 @@ export function currencyRefusal(
 }
 
 /**
- * Reads the costs of a sheet by day and campaign. Lines of sums are left out: those without a campaign, where there is such a
- * column, and those whose first cell or campaign is 'Total'. Several lines of a campaign and a day, one for each group of
- * ads, are added up.
+ * Reads the costs of a sheet by day and campaign, in the order of day and month that its days show, or the one that the owner
+ * says. Lines of sums are left out: those without a campaign, or without a day where there is no such column, and those whose
+ * first cell or campaign is 'Total'. Several lines of a campaign and a stretch of days, one for each group of ads, are added up.
  */
 export function readAdSheet(
   { lines }: Pick<Sheet, 'lines'>,
   { day, until, campaign, amount }: Partial<Record<AdSheetField, number>>,
+  said?: DateOrder,
 ): ReadAdSheet {
-  const costs: AdSpendDay[] = []
-  let skipped = 0
-  for (const { cells } of lines) {
+  const costs = lines.flatMap(({ line, cells }) => {
     const cell = (at: number | undefined) => (at === undefined ? '' : (cells[at] ?? '').trim())
     const name = cell(campaign).slice(0, MAX_CAMPAIGN_LENGTH)
-    if (isTotalLine(cells) || isTotalLine([name]) || (campaign !== undefined && name === '')) continue
-    const from = readDay(cell(day))
-    const to = until === undefined ? from : (readDay(cell(until)) ?? from)
+    const isSum = isTotalLine(cells) || isTotalLine([name]) || cell(campaign ?? day) === ''
     const cost = cell(amount) === '' ? 0 : readNumberCell(cell(amount))
-    if (from === null || to === null || !isCost(cost) || !isStretch(from, to)) {
+    return isSum ? [] : [{ line, name, cost, first: cell(day), last: cell(until) || cell(day) }]
+  })
+  const found = dateOrderOf(costs.flatMap(({ first, last }) => [first, last]))
+  const order = typeof found === 'object' && 'asked' in found ? (said ?? found) : found
+  if (typeof order === 'object') return order
+  const stretches = new Map<string, AdSpendEntry>()
+  let skipped = 0
+  for (const { line, name, cost, first, last } of costs) {
+    const from = readDay(first, order)
+    const to = readDay(last, order)
+    const isRead = from !== null && to !== null && isStretch(from, to)
+    if (isCost(cost) && cost > 0 && !isRead) return { refusal: unreadableDay(line, first, last) }
+    if (!isCost(cost) || !isRead) {
       skipped += 1
       continue
     }
-    const rounded = Math.round(cost * 100) / 100
-    costs.push(...spreadAdSpend({ from, to, channel: '', campaign: name, amount: rounded }))
+    const key = `${campaignKey({ channel: '', campaign: name })}\n${from}\n${to}`
+    const before = stretches.get(key) ?? { from, to, channel: '', campaign: name, amount: 0 }
+    stretches.set(key, { ...before, amount: addUp([before.amount, Math.round(cost * 100) / 100]) })
   }
-  const days = mergeAdSpend(costs).map(({ channel: _, ...one }) => one)
+  const entries = [...stretches.values()]
+  if (entries.reduce((sum, entry) => sum + countDays(entry), 0) > MAX_CAMPAIGN_DAYS)
+    return { refusal: TOO_MANY_DAYS }
+  const days = mergeAdSpend(entries.flatMap(spreadAdSpend)).map(({ channel: _, ...one }) => one)
   return { days, skipped }
+}
+
+const TOO_MANY_DAYS =
+  'Ce relevé a trop de campagnes pour tant de jours\u00a0: exportez-le sur une période plus courte. Rien n’a été importé.'
+
+function unreadableDay(line: number, first: string, last: string): string {
+  const written = first === last ? first : `${first} - ${last}`
+  return `Ligne ${line}\u00a0: le jour «\u00a0${written.slice(0, 60)}\u00a0» n’a pas pu être lu, et la ligne a un montant. Rien n’a été importé.`
 }
 
 function isCost(cost: number | undefined): cost is number {
@@ -140,15 +181,48 @@ function isCost(cost: number | undefined): cost is number {
 }
 
 function isStretch(from: string, to: string): boolean {
-  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
-  return days >= 0 && days < MAX_RESULT_DAYS
+  const days = countDays({ from, to })
+  return days >= 1 && days <= MAX_RESULT_DAYS
 }
 
-/** Reads '2026-03-01', '2026/03/01' and '01/03/2026', also with an hour behind; null for anything else. */
-function readDay(cell: string): string | null {
-  const year = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/.exec(cell)
-  const french = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})/.exec(cell)
-  const [y, m, d] = year !== null ? year.slice(1) : french !== null ? french.slice(1).toReversed() : []
-  const written = `${y}-${m?.padStart(2, '0')}-${d?.padStart(2, '0')}`
+/** A day, also with an hour behind; a stretch of days in one cell is none. */
+const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?=$|[T\s,]+\d{1,2}:)/
+const YEAR_LAST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?=$|[T\s,]+\d{1,2}:)/
+
+/**
+ * Says in which order a file writes day and month, which is the same for all of its days: one that can only be read in one
+ * order decides. Programs leave two ways in one file when they take those days that they understand for their own.
+ */
+function dateOrderOf(cells: readonly string[]): DateOrder | { refusal: string } | { asked: AmbiguousDay } {
+  const yearFirst = cells.find((cell) => YEAR_FIRST.test(cell))
+  const others = cells
+    .filter((cell) => YEAR_LAST.test(cell))
+    .map((written) => ({
+      written,
+      day: readDay(written, 'day-first'),
+      month: readDay(written, 'month-first'),
+    }))
+  const dayFirst = others.find(({ day, month }) => day !== null && month === null)
+  const monthFirst = others.find(({ day, month }) => day === null && month !== null)
+  const [one, other] =
+    yearFirst === undefined ? [dayFirst?.written, monthFirst?.written] : [yearFirst, others[0]?.written]
+  if (one !== undefined && other !== undefined) return { refusal: writtenTwoWays(one, other) }
+  if (monthFirst !== undefined) return 'month-first'
+  const [asked] = others.flatMap(({ written, day, month }) =>
+    day === null || month === null || day === month ? [] : [{ written, day_first: day, month_first: month }],
+  )
+  return dayFirst !== undefined || asked === undefined ? 'day-first' : { asked }
+}
+
+function writtenTwoWays(one: string, other: string): string {
+  return `Les jours de ce relevé sont écrits de deux façons, «\u00a0${one}\u00a0» et «\u00a0${other}\u00a0»\u00a0: exportez-le de nouveau, et envoyez-le sans l’ouvrir dans un tableur. Rien n’a été importé.`
+}
+
+/** Reads '2026-03-01' and '2026/03/01', and '01/03/2026' in the order of its file; null for anything else. */
+function readDay(cell: string, order: DateOrder): string | null {
+  const [, year = '', ...rest] = YEAR_FIRST.exec(cell) ?? []
+  const [, one = '', two = '', yearLast = ''] = YEAR_LAST.exec(cell) ?? []
+  const [month, day] = year !== '' ? rest : order === 'month-first' ? [one, two] : [two, one]
+  const written = [year || yearLast, month?.padStart(2, '0'), day?.padStart(2, '0')].join('-')
   return isDay(written) ? written : null
 }

@@ -24,15 +24,30 @@ async function readDeclared(request: Request): Promise<Buffer> {
   }
 }
 
-async function readStream({ body }: Request, maxBytes: number): Promise<Buffer> {
+/**
+ * Reads a body as `readBytes` does, and keeps its first bytes alone: a browser that is cut off while it sends shows no answer,
+ * so that what is too long is read on, up to a bound.
+ */
+export function readBeginning(
+  request: Request,
+  { kept, maxBytes }: { kept: number; maxBytes: number },
+): Promise<Buffer<ArrayBuffer>> {
+  return readStream(request, maxBytes, kept)
+}
+
+async function readStream(
+  { body }: Request,
+  maxBytes: number,
+  kept = maxBytes,
+): Promise<Buffer<ArrayBuffer>> {
   if (body === null) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
   let size = 0
   try {
     for await (const chunk of body) {
+      if (size < kept) chunks.push(chunk.subarray(0, kept - size))
       size += chunk.byteLength
       if (size > maxBytes) throw tooLarge()
-      chunks.push(chunk)
     }
   } catch (error) {
     throw error instanceof ShopError ? error : abortedBody()

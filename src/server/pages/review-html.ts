@@ -78,6 +78,15 @@ export function goneHtml(shopName: string): Html {
   )
 }
 
+/** Returns the answer to a form that was not read. Loading this page again sends it again, as it was. */
+export function busyHtml(lang: MessageLanguage, shopName: string): Html {
+  const { busy, title } = REVIEW_WORDS[lang]
+  return linkPageHtml(
+    { lang: lang === 'fr' ? 'fr-MA' : 'ary', title, shopName, ownStyles: STYLES },
+    html`<h1>${busy.heading}</h1><p>${busy.text}</p>`,
+  )
+}
+
 /** Returns a refusal, with the way back to the page. */
 export function reviewRefusalHtml(
   sentence: string,
@@ -97,6 +106,7 @@ export function pageOf(token: string): string {
 type Perfume = Omit<ReviewablePerfume, 'review'>
 type Form = { lang: MessageLanguage; token: string; refused: Refused | undefined; name: string }
 
+/** The photo is last, because of a form that is too long the beginning is read. */
 function formHtml(perfume: Perfume, { lang, token, refused, name }: Form): Html {
   const words = REVIEW_WORDS[lang]
   const { id } = perfume
@@ -113,10 +123,10 @@ ${[5, 4, 3, 2, 1].map(
 </div>${errorOf('stars')}</fieldset>
 <div><label for="w${id}">${words.words}</label> ${optional}
 <textarea id="w${id}" name="words" rows="5" dir="auto" maxlength="${MAX_REVIEW_LENGTH}">${typed.words}</textarea>${errorOf('words')}</div>
-<div><label for="f${id}">${words.photo}</label> ${optional}
-<input id="f${id}" type="file" name="photo" accept="image/jpeg,image/png,image/webp"><span class="hint">${words.photoHint}</span>${errorOf('photo')}</div>
 <div><label for="a${id}">${words.name}</label> ${optional}
 <input id="a${id}" type="text" name="name" dir="auto" autocomplete="given-name" maxlength="${MAX_REVIEWER_LENGTH}" value="${typed.name}"><span class="hint">${words.nameHint}</span>${errorOf('name')}</div>
+<div><label for="f${id}">${words.photo}</label> ${optional}
+<input id="f${id}" type="file" name="photo" accept="image/jpeg,image/png,image/webp"><span class="hint">${words.photoHint}</span>${errorOf('photo')}</div>
 <button type="submit">${words.send}</button>
 </form></section>`
 }

@@ -23,6 +23,7 @@ type Words = {
   withPhoto: string
   faults: Record<FormFault, string>
   gone: { heading: string; text: string }
+  busy: { heading: string; text: string }
   shop: string
   back: string
 }
@@ -59,6 +60,10 @@ export const REVIEW_WORDS: Record<MessageLanguage, Words> = {
       heading: 'Ce lien n’est plus valable.',
       text: 'Vous voulez nous dire quelque chose\u202f? Répondez simplement à notre message WhatsApp.',
     },
+    busy: {
+      heading: 'Beaucoup d’avis arrivent en ce moment.',
+      text: 'Le vôtre n’est pas encore parti. Attendez une minute, puis rechargez cette page\u00a0: il repartira tel quel.',
+    },
     shop: 'Voir la boutique',
     back: 'Revenir à mon avis',
   },
@@ -90,6 +95,10 @@ export const REVIEW_WORDS: Record<MessageLanguage, Words> = {
     gone: {
       heading: 'هاد الرابط ما بقاش صالح.',
       text: 'بغيتي تقول لينا شي حاجة؟ جاوبنا غير فالواتساب.',
+    },
+    busy: {
+      heading: 'آراء بزاف كيوصلو دابا.',
+      text: 'الرأي ديالك مازال ما مشاش. تسنى دقيقة وعاود حل هاد الصفحة: غادي يمشي كيف ما كتبتيه.',
     },
     shop: 'شوف المتجر',
     back: 'رجع للرأي ديالي',

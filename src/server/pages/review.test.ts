@@ -1,8 +1,10 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setOrderStatus } from '#services/orders/set-status.ts'
 import { askForReview } from '#services/reviews/ask.ts'
-import { listReviews, publishReview } from '#services/reviews/moderate.ts'
+import { hideReview, listReviews, publishReview } from '#services/reviews/moderate.ts'
 import { orderOne, TRICKY_NAMES } from '#tests/support/sample-order.ts'
 import { changeSettings } from '#tests/support/settings.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -52,6 +54,9 @@ const send = (
     headers,
     body: typeof sent === 'string' ? sent : formOf(sent),
   })
+const OWN_TYPE = 'multipart/form-data; boundary=X'
+const formText = (fields: string[]) =>
+  `${fields.map((name) => `--X\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n5\r\n`).join('')}--X--\r\n`
 const waiting = async () => (await listReviews(app.shop, { state: 'waiting', page: 1, per_page: 20 })).reviews
 
 /** A photo as a phone takes it, with the place where it was taken. */
@@ -131,6 +136,20 @@ describe('the page behind a link that asks for a review', () => {
     expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 240, height: 240 })
   })
 
+  it('shows no copy of a photo without asking, so that it is gone once its review is hidden', async () => {
+    await send({ photo: await phonePhoto() })
+    const id = (await waiting())[0]?.id ?? 0
+    await publishReview(app.shop, id, 'nezha')
+    const shown = await open(`/avis/photos/${id}`)
+    const etag = shown.headers.get('ETag') ?? ''
+    expect([shown.headers.get('Cache-Control'), etag]).toEqual(['no-cache', expect.stringMatching(/^"/)])
+    const again = () =>
+      fetch(`${app.url}/avis/photos/${id}`, { headers: { 'If-None-Match': etag }, cache: 'no-store' })
+    expect((await again()).status).toBe(304)
+    await hideReview(app.shop, id, 'photo', 'nezha')
+    expect((await again()).status).toBe(404)
+  })
+
   it('refuses a file that is no photo', async () => {
     for (const photo of [Buffer.from('<svg onload="alert(1)">'), Buffer.from('\xff\xd8\xffno', 'latin1')]) {
       const refused = await send({ photo })
@@ -159,6 +178,51 @@ describe('the page behind a link that asks for a review', () => {
       400,
       expect.stringContaining('Cette photo est trop lourde'),
     ])
+  })
+
+  it('reads few forms at once, and asks to send the others again', async () => {
+    const slow = Array.from({ length: 17 }, () =>
+      request(`${app.url}${PATH}/${productId}`, {
+        method: 'POST',
+        headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': OWN_TYPE },
+      }),
+    )
+    const answers = slow.map((form) => once(form, 'response'))
+    for (const form of slow) form.flushHeaders()
+    const [refused] = await Promise.race(answers)
+    expect(refused.statusCode).toBe(429)
+    expect((await Array.fromAsync(refused)).join('')).toContain(
+      'Attendez une minute, puis rechargez cette page',
+    )
+    for (const form of slow) form.end()
+    await Promise.all(answers)
+    expect((await send()).status).toBe(303)
+  })
+
+  it.each([
+    [
+      'parts',
+      'multipart/form-data; boundary=X',
+      formText(['stars', 'words', 'name', 'a', 'b', 'c', 'd', 'e']),
+    ],
+    ['names', 'application/x-www-form-urlencoded', 'stars=5&words=Bien'],
+    ['boundaries', 'multipart/form-data; boundary=Z; boundary=X', formText(['stars'])],
+  ])('parses no form of other %s than its own', async (_of, type, body) => {
+    const headers = { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': type }
+    const refused = await send(body, { headers })
+    expect(refused.status).toBe(400)
+    expect(await refused.text()).toContain('Choisissez de 1 à 5 étoiles.')
+    expect(
+      (await send(formText(['stars']), { headers: { ...headers, 'Content-Type': OWN_TYPE } })).status,
+    ).toBe(303)
+  })
+
+  it('reads no words that no field lets be typed', async () => {
+    const refused = await send({ words: 'a'.repeat(9_000_000) })
+    expect(refused.status).toBe(400)
+    const html = await refused.text()
+    expect(html).toContain('C’est un peu long')
+    expect(html.length).toBeLessThan(30_000)
   })
 
   it.each(['stars=5', '{"stars":5}', ''])('takes no body but its form: %j', async (body) => {

@@ -1,20 +1,23 @@
 import { type Context, Hono } from 'hono'
+import { etag } from 'hono/etag'
 import { MAX_UPLOAD_BYTES } from '#contract/pictures/upload.ts'
 import { REVIEW_PATH } from '#contract/reviews/review-page.ts'
 import { ShopError } from '#domain/errors.ts'
 import { cleanReview, reviewFaults } from '#domain/reviews/review.ts'
-import { readBytes, refuseDeclaredLength } from '#server/http/body-bytes.ts'
+import { readBeginning, refuseDeclaredLength } from '#server/http/body-bytes.ts'
 import type { ClientAddress } from '#server/http/client-address.ts'
 import { REFUSALS } from '#server/http/refusals.ts'
 import { logWrites, type WriteLine } from '#server/http/request-log.ts'
 import type { SessionKeeper } from '#server/http/session.ts'
 import { encodeReviewPhoto } from '#server/pictures/review-photo.ts'
+import { limitConcurrency } from '#services/limit-concurrency.ts'
 import { countHit } from '#services/rate-limits.ts'
 import { type ReviewPhoto, readReviewPage, sendReview } from '#services/reviews/page.ts'
 import { readShownPhoto } from '#services/reviews/shown.ts'
 import { currentSettings } from '#services/settings/settings.ts'
 import type { Shop } from '#services/shop.ts'
 import {
+  busyHtml,
   goneHtml,
   pageOf,
   REVIEW_HEADERS,
@@ -28,11 +31,21 @@ const VISITS_PER_ADDRESS = { what: 'review-page', hits: 60, windowSeconds: 600 }
 /** Each may hold a photo, which is work; a mobile network may put a whole town behind one address. */
 const REVIEWS_PER_ADDRESS = { what: 'review', hits: 20, windowSeconds: 600 }
 
-/** More than a phone’s photo weighs: the form is read whole, so that what was typed stays beside a photo that is too heavy. */
+/** More than a phone’s photo weighs: of a heavier one the rest is read and not kept, so that its sender gets an answer. */
 const MAX_BYTES = 25_000_000
+/** A photo, with what was typed before it. */
+const MAX_FORM_BYTES = MAX_UPLOAD_BYTES + 100_000
+/** Each form is several times its bytes while it is read, and a slow phone takes its time. */
+const FORMS_AT_ONCE = 4
+const FORMS_WAITING = 12
 
-/** A review may be hidden or erased, so that copies must not live long. */
-const PHOTO_CACHE = 'public, max-age=3600'
+/** The form has four. Each takes time and memory, and may be a few bytes long. */
+const MAX_PARTS = 8
+/** No field of the form lets so much be typed. */
+const MAX_TYPED_LENGTH = 10_000
+
+/** A review may be hidden or erased, so that no copy is shown without asking. */
+const PHOTO_CACHE = 'no-cache'
 
 type Reviewing = {
   sessions: Pick<SessionKeeper, 'checkSite'>
@@ -46,12 +59,13 @@ type Reviewing = {
  */
 export function createReviewPage(shop: Shop, { sessions, addressOf, writeLine }: Reviewing): Hono {
   const pages = new Hono()
+  const inTurn = limitConcurrency(FORMS_AT_ONCE, { waiting: FORMS_WAITING })
 
   for (const [path, size] of [
     [`${REVIEW_PATH}/photos/:id`, 'large'],
     [`${REVIEW_PATH}/photos/:id/petite`, 'small'],
   ] as const) {
-    pages.get(path, async (context) => {
+    pages.get(path, etag(), async (context) => {
       const photo = await readShownPhoto(shop, idOf(context.req.param('id')), size)
       if (photo === undefined) throw new ShopError('not_found', 'Cette image n’existe pas.')
       context.header('Content-Type', 'image/webp')
@@ -95,9 +109,11 @@ export function createReviewPage(shop: Shop, { sessions, addressOf, writeLine }:
       await countHit(shop, REVIEWS_PER_ADDRESS, addressOf(context))
       const page = await readReviewPage(shop, token)
       // Without a form to send there is nothing to read, and no picture to decode.
-      const isAwaited = page?.perfumes.some(({ id, review }) => id === productId && review === null)
-      if (isAwaited) {
-        const sent = await readForm(context)
+      if (page?.perfumes.some(({ id, review }) => id === productId && review === null)) {
+        const sent = await inTurn(() => readForm(context)).catch(unlessBusy)
+        if (sent === null) {
+          return context.html(busyHtml(page.lang, await shopName()), 429, REVIEW_HEADERS)
+        }
         if (sent.faults.length > 0) return show(context, token, { productId, ...sent })
         await sendReview(shop, token, { productId, review: sent.typed, photo: sent.photo })
       }
@@ -110,18 +126,22 @@ export function createReviewPage(shop: Shop, { sessions, addressOf, writeLine }:
 
 type Sent = Omit<Refused, 'productId'> & { photo: ReviewPhoto | null }
 
+/** Returns null where too many forms wait to be read. */
+function unlessBusy(error: unknown): null {
+  if (error instanceof ShopError && error.code === 'too_many_requests') return null
+  throw error
+}
+
 /** Reads the form; the photo is decoded only when all else is right. */
 async function readForm(context: Context): Promise<Sent> {
-  const form = await readFields(context)
-  if (form === 'too large') {
-    return { typed: { stars: 0, words: '', name: '' }, faults: ['large-photo'], photo: null }
-  }
+  const { form, isCut } = await readFields(context)
   const typed = cleanReview({
     stars: Number(textOf(form, 'stars')),
     words: textOf(form, 'words'),
     name: textOf(form, 'name'),
   })
   const faults = reviewFaults(typed)
+  if (isCut) return { typed, faults: [...faults, 'large-photo'], photo: null }
   const file = form.get('photo')
   if (!(file instanceof File) || file.size === 0) return { typed, faults, photo: null }
   if (file.size > MAX_UPLOAD_BYTES) return { typed, faults: [...faults, 'large-photo'], photo: null }
@@ -134,19 +154,39 @@ async function readForm(context: Context): Promise<Sent> {
   }
 }
 
-async function readFields({ req }: Context): Promise<FormData | 'too large'> {
+/** Reads the fields; `isCut` when the form is too long, of which what stands before its photo is returned. */
+async function readFields({ req }: Context): Promise<{ form: FormData; isCut: boolean }> {
+  const boundary = FORM_TYPE.exec(req.header('content-type') ?? '')?.[1]
+  const none = new FormData()
   try {
     refuseDeclaredLength(req, MAX_BYTES)
-    const body = new Uint8Array(await readBytes(req.raw, MAX_BYTES))
-    return await new Response(body, {
-      headers: { 'Content-Type': req.header('content-type') ?? '' },
-    }).formData()
+    const body = await readBeginning(req.raw, { kept: MAX_FORM_BYTES, maxBytes: MAX_BYTES })
+    if (boundary === undefined || hasManyParts(body, boundary)) return { form: none, isCut: false }
+    const isCut = body.byteLength === MAX_FORM_BYTES
+    const whole = isCut ? [body, Buffer.from(`\r\n--${boundary}--\r\n`)] : [body]
+    // Parsed by the boundary that was counted, however many the header names.
+    const headers = { 'Content-Type': `multipart/form-data; boundary=${boundary}` }
+    return { form: await new Response(new Blob(whole), { headers }).formData(), isCut }
   } catch (error) {
-    if (error instanceof ShopError && error.code === 'body_too_large') return 'too large'
+    if (error instanceof ShopError && error.code === 'body_too_large') return { form: none, isCut: true }
     if (error instanceof ShopError) throw error
     // No form, or one that is cut off.
-    return new FormData()
+    return { form: none, isCut: false }
   }
+}
+
+/** Boundaries of browsers are of these characters. */
+const FORM_TYPE = /^multipart\/form-data;\s*boundary="?([\w-]{1,70})"?$/i
+
+/** Counts parts in the bytes, because parsing many takes seconds. */
+function hasManyParts(body: Buffer, boundary: string): boolean {
+  const mark = `--${boundary}`
+  let parts = 0
+  for (let at = body.indexOf(mark); at >= 0; at = body.indexOf(mark, at + mark.length)) {
+    parts += 1
+    if (parts > MAX_PARTS) return true
+  }
+  return false
 }
 
 /** Returns 0, which nothing has, for what is no id. */
@@ -156,5 +196,5 @@ function idOf(text: string): number {
 
 function textOf(form: FormData, name: string): string {
   const value = form.get(name)
-  return typeof value === 'string' ? value : ''
+  return typeof value === 'string' ? value.slice(0, MAX_TYPED_LENGTH) : ''
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { DateOrder } from '#domain/results/ad-sheet.ts'
 import { readSpreadsheet } from '#server/spreadsheets/read.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { readAdSpend, writeAdSpend } from './ad-spend.ts'
@@ -18,7 +19,8 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-async function send(file: string, named: { day?: string; campaign?: string; amount?: string } = {}) {
+type Named = { day?: string; campaign?: string; amount?: string; date_order?: DateOrder }
+async function send(file: string, named: Named = {}) {
   return importAdSpend(shop, { channel: 'Meta', ...named }, await readSpreadsheet(Buffer.from(file)))
 }
 
@@ -81,4 +83,32 @@ it('refuses another currency, and a file without a cost', async () => {
   await expect(send(named)).rejects.toMatchObject({ code: 'import_unreadable', message: /EUR/ })
   const none = 'Campaign name;Day;Amount spent (MAD)\nRamadan;hier;4\n'
   await expect(send(none)).rejects.toMatchObject({ code: 'import_unreadable' })
+})
+
+it('reads American days as American, and leaves the costs of other months', async () => {
+  const file = (write: (day: number) => string, first: number) => {
+    const days = Array.from({ length: 28 }, (_, at) => `Ramadan,${write(first + at)},100`)
+    return ['Campaign name,Day,Amount spent (MAD)', ...days].join('\n')
+  }
+  const YEAR = { from: '2026-01-01', to: '2026-12-31' }
+  for (const month of ['01', '02', '04', '05'])
+    await send(file((day) => `2026-${month}-${String(day).padStart(2, '0')}`, 1))
+  expect(await send(file((day) => `3/${day}/2026`, 4))).toMatchObject({ days: 28, total: 2800 })
+  expect((await readAdSpend(shop, YEAR)).total).toBe(5 * 2800)
+})
+
+it('asks for the order of day and month before it writes anything, and reads the file in the one that is meant', async () => {
+  const file = 'Campaign name,Day,Amount spent (MAD)\nRamadan,03/04/2026,5\nRamadan,03/05/2026,7\n'
+  await send('Campaign name,Day,Amount spent (MAD)\nRamadan,2026-04-03,90\n')
+  const asked = { written: '03/04/2026', day_first: '2026-04-03', month_first: '2026-03-04' }
+  expect(await send(file)).toEqual({ outcome: 'date-order', ...asked })
+  expect((await readAdSpend(shop, { from: '2026-03-01', to: '2026-05-31' })).total).toBe(90)
+  expect(await send(file, { date_order: 'month-first' })).toMatchObject({ outcome: 'read', total: 12 })
+  expect((await readAdSpend(shop, MARCH)).total).toBe(12)
+})
+
+it('writes nothing of a file with a cost of no day', async () => {
+  const file = META.replace('Aïd;2026-03-02', 'Aïd;le 2 mars')
+  await expect(send(file)).rejects.toMatchObject({ code: 'import_unreadable', message: /^Ligne 4/ })
+  expect((await readAdSpend(shop, MARCH)).total).toBe(0)
 })

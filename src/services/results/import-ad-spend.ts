@@ -10,10 +10,13 @@ import { campaignKey } from '#domain/results/campaigns.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'
 import { removeAdSpend } from './ad-spend.ts'
 
-/** Writes the costs of an advertiser's export, in place of its campaigns' costs from its first day to its last (A32.7). */
+/**
+ * Writes the costs of an advertiser's export, in place of its campaigns' costs from its first day to its last (A32.7). Whatever
+ * leaves a doubt about its days is refused or asked about, because a day that is misread would remove costs of other months.
+ */
 export async function importAdSpend(
   shop: Shop,
-  { channel: typed, ...named }: ParsedInput<typeof importCall>,
+  { channel: typed, date_order, ...named }: ParsedInput<typeof importCall>,
   sheet: Sheet,
 ): Promise<AdSpendImport> {
   const columns = adSheetColumns(sheet.headings, named)
@@ -21,7 +24,10 @@ export async function importAdSpend(
     return { outcome: 'columns', headings: sheet.headings.filter((heading) => heading !== '') }
   const refusal = currencyRefusal(sheet, columns.amount)
   if (refusal !== null) throw new ShopError('import_unreadable', refusal)
-  const { days, skipped } = readAdSheet(sheet, columns)
+  const read = readAdSheet(sheet, columns, date_order)
+  if ('refusal' in read) throw new ShopError('import_unreadable', read.refusal)
+  if ('asked' in read) return { outcome: 'date-order', ...read.asked }
+  const { days, skipped } = read
   const written = days.map(({ day }) => day).toSorted()
   const [from, to] = [written[0], written.at(-1)]
   if (from === undefined || to === undefined) {

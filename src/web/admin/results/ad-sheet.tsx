@@ -1,7 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { AdSpendImport } from '#contract/results/ad-spend.ts'
 import { formatDirhamsInFull } from '#domain/money.ts'
-import { AD_SHEET_FIELDS, AD_SHEET_LABELS, type AdSheetField } from '#domain/results/ad-sheet.ts'
+import {
+  AD_SHEET_FIELDS,
+  AD_SHEET_LABELS,
+  type AdSheetField,
+  type DateOrder,
+} from '#domain/results/ad-sheet.ts'
+import { formatLongDate } from '#web/admin/pieces/dates.ts'
 import { Pills } from '#web/admin/pieces/pills.tsx'
 import { SelectField } from '#web/admin/pieces/select-field.tsx'
 import { useChangeWithToast } from '#web/admin/pieces/use-action-with-toast.ts'
@@ -9,20 +16,23 @@ import { sendAdSheet } from '#web/data/admin/results.ts'
 import { Upload } from '#web/ui/admin-icons.tsx'
 
 type Named = Partial<Record<AdSheetField, string>>
+type Said = Named & { date_order?: DateOrder }
+/** A file that waits for an answer, with what was said of it before. */
+type Asked = { file: File; said: Said } & Exclude<AdSpendImport, { outcome: 'read' }>
 
 /** Whose export it is: the channel that its costs are written down for. */
 const CHANNELS = ['Meta', 'TikTok', 'Google', 'Snapchat'] as const
 
-/** Reads an export of Meta or TikTok, and asks for its columns when nobody knows them (A32.7). */
+/** Reads an export of Meta or TikTok, and asks what nobody knows of it: its columns, or the order of its dates (A32.7). */
 export function AdSheetForm({ onRead }: { onRead: () => void }) {
   const queryClient = useQueryClient()
   const [channel, setChannel] = useState<(typeof CHANNELS)[number]>('Meta')
-  const [asked, setAsked] = useState<{ file: File; headings: string[] } | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const [chosen, setChosen] = useState<Named>({})
-  const { isBusy, run } = useChangeWithToast(async (file: File, named: Named) => {
-    const read = await sendAdSheet(queryClient, file, { channel, ...named })
-    if (read.outcome === 'columns') {
-      setAsked({ file, headings: read.headings })
+  const { isBusy, run } = useChangeWithToast(async (file: File, said: Said) => {
+    const read = await sendAdSheet(queryClient, file, { channel, ...said })
+    if (read.outcome !== 'read') {
+      setAsked({ file, said, ...read })
       return null
     }
     onRead()
@@ -49,13 +59,14 @@ export function AdSheetForm({ onRead }: { onRead: () => void }) {
           accept=".xlsx,.csv"
           onChange={({ target }) => {
             const file = target.files?.[0]
+            setAsked(null)
             if (file !== undefined) void run(file, {})
             // Allows the same file to be chosen again.
             target.value = ''
           }}
         />
       </label>
-      {asked !== null && (
+      {asked?.outcome === 'columns' && (
         <>
           <p>Les colonnes de ce fichier ne sont pas connues. Que contient chacune&#8239;?</p>
           {AD_SHEET_FIELDS.map((field) => (
@@ -76,6 +87,29 @@ export function AdSheetForm({ onRead }: { onRead: () => void }) {
             Lire le fichier
           </button>
         </>
+      )}
+      {asked?.outcome === 'date-order' && (
+        <fieldset>
+          <legend>Dans ce relevé, quel jour est «&nbsp;{asked.written}&nbsp;»&#8239;?</legend>
+          <div className="result-days">
+            {(
+              [
+                ['day-first', asked.day_first],
+                ['month-first', asked.month_first],
+              ] as const
+            ).map(([date_order, day]) => (
+              <button
+                key={date_order}
+                type="button"
+                className="btn btn-secondary"
+                aria-disabled={isBusy}
+                onClick={() => void run(asked.file, { ...asked.said, date_order })}
+              >
+                {formatLongDate(day)}
+              </button>
+            ))}
+          </div>
+        </fieldset>
       )}
     </div>
   )

@@ -291,3 +291,30 @@ it.each([PHONE, DESKTOP])(
     await expect.element(dialog).not.toBeInTheDocument()
   },
 )
+
+it.each([PHONE, DESKTOP])(
+  'asks which day a date of an export is, and sends the answer ($width px)',
+  async (at) => {
+    const asked = { written: '03/04/2026', day_first: '2026-04-03', month_first: '2026-03-04' } as const
+    const shop = await renderAdmin(
+      '/admin/resultats',
+      [answer(getResults, MARCH), NO_SPEND, answer(importAdSpend, { outcome: 'date-order', ...asked })],
+      { at },
+    )
+    await page.getByRole('button', { name: 'Ajouter une dépense' }).click()
+    await page.getByRole('button', { name: 'Importer un relevé de Meta ou TikTok' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabelText('Choisir le fichier').upload(new File(['x'], 'export.csv'))
+    const question = dialog.getByRole('group', { name: /quel jour est «\s03\/04\/2026\s»/ })
+    await expect.element(question.getByRole('button', { name: '3 avril 2026' })).toBeVisible()
+    await expectAccessibleLayout()
+    expectNoOverflow()
+    shop.answer(importAdSpend, { outcome: 'read', days: 31, campaigns: 3, total: 1250, skipped: 0 })
+    await question.getByRole('button', { name: '4 mars 2026' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(shop.asked(importAdSpend)).toEqual([
+      { channel: 'Meta' },
+      { channel: 'Meta', date_order: 'month-first' },
+    ])
+  },
+)
