@@ -13,7 +13,8 @@ export type ReviewRequestTable = {
 
 export type ReviewTable = {
   id: GeneratedAlways<number>
-  order_id: string
+  /** It is null once the order was deleted, of which the stars are left. */
+  order_id: string | null
   product_id: number
   stars: number
   words: string

@@ -120,16 +120,17 @@ export function invoiceAmounts({
 }: SoldOrder): InvoiceAmounts {
   const lines = piecesTaken(items)
     .filter(({ quantity }) => quantity > 0)
-    .map(({ order_item_id, name, volume, quantity, price }) => ({
-      ...{ order_item_id, name, volume, quantity, price },
-    }))
+    .map(({ not_taken: _, ...line }) => line)
   const paid = paidOf({ total, credit, not_taken })
   const delivery = Math.min(shipping_cost, Math.max(0, paid))
   const borne = lines.flatMap(({ order_item_id, quantity }) =>
     decantsOf(decants, order_item_id, quantity).map(({ amount }) => ({ order_item_id, amount })),
   )
   return {
-    ...{ lines, discount: addUp([priceOf(lines), delivery, -paid]), delivery, total: paid },
+    lines,
+    discount: addUp([priceOf(lines), delivery, -paid]),
+    delivery,
+    total: paid,
     ...(borne.length > 0 && { decants: borne }),
   }
 }
@@ -207,7 +208,10 @@ function priceOf(lines: readonly InvoiceLine[]): number {
 /** The rules of returns count what was paid for each line. */
 function purchaseOf({ lines, total, delivery, decants = [] }: InvoiceAmounts) {
   return {
-    ...{ taken: total, total, shipping: delivery, decants },
+    taken: total,
+    total,
+    shipping: delivery,
+    decants,
     lines: lines.map(({ order_item_id, price, quantity }) => ({ id: order_item_id, price, quantity })),
   }
 }

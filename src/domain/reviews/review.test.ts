@@ -19,15 +19,17 @@ describe('a review', () => {
     expect(cleanReview({ ...GOOD, words: ' \u202eJoli\u0000 \r\n\r\nparfum ' }).words).toBe('Joli\n\nparfum')
   })
 
-  it.each(['http://x', 'Voir https://a.b/c', 'www.exemple', 'parfums-pas-chers.com!', 'عندي store.ma رخيص'])(
-    'holds no link: %s',
-    (words) => expect(faultsOf({ words })).toEqual(['has-link']),
-  )
+  it.each([
+    ...['http://x', 'Voir https://a.b/c', 'www.exemple', 'parfums-pas-chers.com!', 'عندي store.ma رخيص'],
+    ...['Allez voir parfums.ma', 'parfums.ma/promo', 'Moins cher : mon-site.shop.', 'wa.me/212612345678'],
+  ])('holds no link: %s', (words) => expect(faultsOf({ words })).toEqual(['has-link']))
 
-  it.each(['Très bien.Merci', '10.5 ml', 'Bon prix... comme toujours', 'c.est parfait'])(
-    'may have dots: %s',
-    (words) => expect(faultsOf({ words })).toEqual([]),
-  )
+  it.each([
+    ...['Très bien.Merci', '10.5 ml', 'Bon prix... comme toujours', 'c.est parfait'],
+    ...['Très beau parfum.Ma femme adore', 'Très beau parfum.ma femme adore', 'Bonne tenue.Fr'],
+    ...['Il tient longtemps.Me voilà conquise', 'Le flacon.Site sérieux', 'Clair.Net et sans bavure'],
+    ...['عطر زوين.ما كاينش بحالو', 'زوين بزاف.ma femme adore', 'ريحة واعرة.merci'],
+  ])('may have dots: %s', (words) => expect(faultsOf({ words })).toEqual([]))
 
   it('is read in the direction of its letters', () => {
     expect(['عطر رائع، merci', 'Super, شكرا', '', '🌹🌹'].map(writtenIn)).toEqual(['ar', 'fr', 'fr', 'fr'])

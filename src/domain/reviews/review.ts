@@ -43,9 +43,14 @@ const FIELDS: Record<ReviewFault, ReviewField> = {
   'name-too-long': 'name',
 }
 
-/** A reader could type it: with its protocol, 'www', or one of the endings that advertisements use. */
-const LINK =
-  /https?:\/\/|\bwww\.|[\p{L}\p{N}-][\p{L}\p{N}-]\.(?:com|net|org|info|shop|store|site|link|online|ma|fr|me|io|ly|gl)(?![\p{L}\p{N}])/iu
+/** A reader could type it: with its protocol, 'www', or an ending that is no word. */
+const LINK = /https?:\/\/|\bwww\.|[\p{Script=Latin}\d-]{2}\.(?:com|org)(?![\p{L}\d])/iu
+/**
+ * Endings that are words too, or begin a sentence for whoever leaves out a space: 'Très beau.Ma femme adore', 'parfum.ma femme
+ * adore'. In doubt it is none, because somebody reads every review before it is published.
+ */
+const LINK_OF_A_WORD =
+  /[\p{Script=Latin}\d-]{2}\.(?:net|info|shop|store|site|link|online|ma|fr|me|io|ly|gl)(?![\p{L}\d]| +\p{Script=Latin})/u
 
 export function cleanReview({ stars, words, name }: TypedReview): TypedReview {
   return { stars, words: cleanLines(words), name: cleanLine(name) }
@@ -56,9 +61,13 @@ export function reviewFaults({ stars, words, name }: TypedReview): ReviewFault[]
   return [
     ...(isStars(stars) ? [] : (['no-stars'] as const)),
     ...(lengthOf(words) > MAX_REVIEW_LENGTH ? (['words-too-long'] as const) : []),
-    ...(LINK.test(words) || LINK.test(name) ? (['has-link'] as const) : []),
+    ...([words, name].some(hasLink) ? (['has-link'] as const) : []),
     ...(lengthOf(name) > MAX_REVIEWER_LENGTH ? (['name-too-long'] as const) : []),
   ]
+}
+
+function hasLink(text: string): boolean {
+  return LINK.test(text) || LINK_OF_A_WORD.test(text)
 }
 
 export function fieldOf(fault: ReviewFault): ReviewField {

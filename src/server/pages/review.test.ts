@@ -181,7 +181,7 @@ describe('the page behind a link that asks for a review', () => {
   })
 
   it('reads few forms at once, and asks to send the others again', async () => {
-    const slow = Array.from({ length: 17 }, () =>
+    const slow = Array.from({ length: 11 }, () =>
       request(`${app.url}${PATH}/${productId}`, {
         method: 'POST',
         headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': OWN_TYPE },

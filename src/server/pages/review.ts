@@ -36,8 +36,8 @@ const MAX_BYTES = 25_000_000
 /** A photo, with what was typed before it. */
 const MAX_FORM_BYTES = MAX_UPLOAD_BYTES + 100_000
 /** Each form is several times its bytes while it is read, and a slow phone takes its time. */
-const FORMS_AT_ONCE = 4
-const FORMS_WAITING = 12
+const FORMS_AT_ONCE = 2
+const FORMS_WAITING = 8
 
 /** The form has four. Each takes time and memory, and may be a few bytes long. */
 const MAX_PARTS = 8

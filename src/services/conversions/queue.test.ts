@@ -161,9 +161,35 @@ describe('a delivered order whose shopper agreed', () => {
     const claimed = await claim()
     await setOrderStatus(shop, { id, status: 'annule', goods: 'rendues' })
     expect(await claim()).toEqual([])
-    expect(await states()).toEqual([])
+    expect(await states()).toEqual(['meta refusee', 'tiktok refusee'])
     for (const conversion of claimed) await settleConversion(shop, conversion, { outcome: 'sent' })
     expect(await states()).toEqual(['meta envoyee', 'tiktok envoyee'])
+  })
+})
+
+describe('what may have arrived', () => {
+  it('is given up when its order is delivered no more, and not told again once it is', async () => {
+    const id = await deliver()
+    expect(await tell({ outcome: 'failed', said: 'Pas de réponse.' })).toHaveLength(2)
+    await setOrderStatus(shop, { id, status: 'expedie' })
+    pass(2)
+    expect(await claim()).toEqual([])
+    expect(await states()).toEqual(['meta refusee', 'tiktok refusee'])
+    pass(72 * 60)
+    await setOrderStatus(shop, { id, status: 'livre' })
+    expect(await claim()).toEqual([])
+    expect(await retryConversions(shop, { network: 'meta' })).toBe(0)
+  })
+
+  it.each([
+    ['its shopper withdraws', (id: string) => agree(shop, id, 'no')],
+    ['its person is erased', () => eraseCustomer(shop, 1, { actor: 'nezha' })],
+  ])('is forgotten when %s', async (_when, happens) => {
+    const id = await deliver()
+    await tell({ outcome: 'failed', said: 'Pas de réponse.' })
+    await happens(id)
+    await claim()
+    expect(await states()).toEqual([])
   })
 })
 

@@ -9,7 +9,7 @@ import { announce } from '#services/live/announcements.ts'
 import type { Seal } from '#services/seal.ts'
 import { currentSettings } from '#services/settings/settings.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'
-import { dueOrders } from './due.ts'
+import { dueOrders, IS_CONSENTED } from './due.ts'
 import { readToken } from './token.ts'
 
 /** Is longer than the shop waits for a network's answer. A process that died has lost its claim by then. */
@@ -58,25 +58,26 @@ export async function findRecipient(
 
 /**
  * Writes a row for each order and network that is to be told and has none, and deletes rows that wait for an order which is no
- * longer to be told (cancelled, withdrawn, erased, or too old) or for a network that is told no more. What may have arrived is
- * kept and in the end given up, so that a network that is told again does not count it twice. Orders themselves say what is
+ * longer to be told (cancelled, or too old) or for a network that is told no more. What may have arrived is kept and given up, so
+ * that an order or a network that is told again is not counted twice; it too is deleted with a consent or a person. Orders themselves say what is
  * due, so that a status change needs no extra write, and a process that stops loses nothing (A37.3).
  */
 export async function recordDue(shop: Shop, networks: readonly Network[]): Promise<void> {
   const now = shop.clock()
   const { moment } = (await currentSettings(shop)).conversions
   const due = dueOrders(moment, now)
+  const isDue = sql`exists (select from (${due}) as due where due.order_id = conversions.order_id)`
   await inTransaction(shop, async (tx) => {
     await sql`
       delete from conversions
       where state = 'attente' and (
-        (maybe_told_at is null and network <> all(${[...networks]}::text[]))
-        or not exists (select from (${due}) as due where due.order_id = conversions.order_id)
+        (maybe_told_at is null and (network <> all(${[...networks]}::text[]) or not ${isDue}))
+        or not exists (select from orders where orders.id = conversions.order_id and ${IS_CONSENTED})
       )`.execute(tx)
     if (networks.length === 0) return
     await sql`
       update conversions set state = 'refusee', next_try_at = null
-      where state = 'attente' and maybe_told_at <= ${sameEventSince(now)}`.execute(tx)
+      where state = 'attente' and (maybe_told_at <= ${sameEventSince(now)} or not ${isDue})`.execute(tx)
     await sql`
       insert into conversions (order_id, network, happened_at, value, next_try_at)
       select due.order_id, network, due.happened_at, due.value, ${now}::timestamptz

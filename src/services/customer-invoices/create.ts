@@ -17,7 +17,6 @@ import { missingOfSeller, sellerOf } from '#domain/customer-invoices/seller.ts'
 import { lineDecantsOf } from '#domain/decants/line-shares.ts'
 import { ShopError } from '#domain/errors.ts'
 import { DELIVERED_PARCEL_STATES } from '#domain/parcels/words.ts'
-import { leftOf } from '#domain/returns/value.ts'
 import { dayInMorocco } from '#domain/time/calendar.ts'
 import type { Admin } from '#services/account/sessions.ts'
 import { recordAudit } from '#services/audit.ts'
@@ -66,9 +65,16 @@ export function createCustomerInvoice(
     const sentence = language === 'ar' ? invoicing.exemption_ar : invoicing.exemption
     const making: Making = { id: invoice_id, orderId, creditsId: null, series: 'F', by, now }
     await write(tx, making, {
-      ...{ language, ...amounts, vat, exemption: vat === null ? sentence : null },
-      ...{ seller: known, buyer: buyerOf(typed), order_number: sold.order_number },
-      ...{ delivered_on: sold.delivered_on, payment: { way, credit: sold.credit }, credits: null },
+      language,
+      ...amounts,
+      vat,
+      exemption: vat === null ? sentence : null,
+      seller: known,
+      buyer: buyerOf(typed),
+      order_number: sold.order_number,
+      delivered_on: sold.delivered_on,
+      payment: { way, credit: sold.credit },
+      credits: null,
     })
     announce(tx, { type: 'ORDER_UPDATE', data: { orderId, status } })
     return getCustomerInvoice({ db: tx }, invoice_id)
@@ -93,13 +99,8 @@ export async function createCreditNote(
     const earlier = (await readCreditNotes(tx, id)).map((note) => note.document)
     const left = leftToCredit(document, earlier)
     const isTooMuch = credited.lines.some(
-      ({ order_item_id, quantity }) =>
-        quantity >
-        leftOf(
-          { lines: left.lines.map(({ order_item_id: id, ...line }) => ({ id, ...line })) },
-          [],
-          order_item_id,
-        ),
+      ({ order_item_id: id, quantity }) =>
+        quantity > (left.lines.find((line) => line.order_item_id === id)?.quantity ?? 0),
     )
     const hasTwice = new Set(credited.lines.map((line) => line.order_item_id)).size < credited.lines.length
     const amounts = creditNoteAmounts(document, earlier, credited)
@@ -149,9 +150,22 @@ async function write(
   await tx
     .insertInto('customer_invoices')
     .values({
-      ...{ id, series, year, serial, number, issued_on, issued_at: now, staff_id: by.id },
-      ...{ order_id: orderId, order_number, credits_id: creditsId, language },
-      ...{ net: vat?.net ?? total, vat: vat?.amount ?? 0, total, document: JSON.stringify(document) },
+      id,
+      series,
+      year,
+      serial,
+      number,
+      issued_on,
+      issued_at: now,
+      staff_id: by.id,
+      order_id: orderId,
+      order_number,
+      credits_id: creditsId,
+      language,
+      net: vat?.net ?? total,
+      vat: vat?.amount ?? 0,
+      total,
+      document: JSON.stringify(document),
     })
     .execute()
   const kind = series === 'F' ? 'customer-invoice' : 'credit-note'

@@ -185,9 +185,9 @@ async function forgetNamesOfOrigins(tx: ShopTransaction, orderIds: readonly stri
 
 /**
  * Leaves the stars of published reviews, which say nothing of the person and keep the average true, and nothing else (D188).
- * Pages that show them are told.
+ * Pages that show them are told. Returns their ids.
  */
-async function eraseReviews(tx: ShopTransaction, orderIds: readonly string[]): Promise<void> {
+export async function eraseReviews(tx: ShopTransaction, orderIds: readonly string[]): Promise<number[]> {
   await tx.deleteFrom('reviews').where('order_id', 'in', orderIds).where('state', '<>', 'published').execute()
   const erased = await tx
     .updateTable('reviews')
@@ -195,12 +195,13 @@ async function eraseReviews(tx: ShopTransaction, orderIds: readonly string[]): P
     .where('order_id', 'in', orderIds)
     .returning(['id', 'product_id'])
     .execute()
-  if (erased.length === 0) return
+  if (erased.length === 0) return []
   const ids = erased.map(({ id }) => id)
   await tx.deleteFrom('review_photos').where('review_id', 'in', ids).execute()
   for (const productId of new Set(erased.map(({ product_id }) => product_id))) {
     announce(tx, { type: 'PRODUCT_UPDATE', data: { productId } })
   }
+  return ids
 }
 
 /**

@@ -196,7 +196,14 @@ async function readReviews(tx: ShopTransaction, customer: { id: number; phone: s
     .innerJoin('orders', 'orders.id', 'reviews.order_id')
     .innerJoin('products', 'products.id', 'reviews.product_id')
     .leftJoin('review_photos', 'review_photos.review_id', 'reviews.id')
-    .select(['order_id', 'products.name as product_name', 'stars', 'words', 'reviews.name', 'reviews.state'])
+    .select([
+      'orders.id as order_id',
+      'products.name as product_name',
+      'stars',
+      'words',
+      'reviews.name',
+      'reviews.state',
+    ])
     .select(['hidden_for', 'answer', 'sent_at', 'large'])
     .where(isOrderOf(customer))
     .orderBy('reviews.id')

@@ -6,6 +6,7 @@ import { isAwaited } from '#domain/returns/customer-return.ts'
 import { recordAudit } from '#services/audit.ts'
 import { sumQuantities, uncountSold } from '#services/catalogue/stock.ts'
 import { readOrderInvoices } from '#services/customer-invoices/rows.ts'
+import { eraseReviews } from '#services/customers/erasure.ts'
 import { withdrawCustomerOrder } from '#services/customers/order-totals.ts'
 import { announce } from '#services/live/announcements.ts'
 import { listLines } from '#services/order-status/enter.ts'
@@ -16,7 +17,7 @@ import { readReturns } from './returns.ts'
 
 /**
  * Deletes a finished order with its items and history: it leaves the sales and its customer's figures,
- * exactly as by a recomputation. It refuses with `order_not_deletable` for other statuses, and while its
+ * exactly as by a recomputation. Of its published reviews the stars stay. It refuses with `order_not_deletable` for other statuses, and while its
  * goods or its cash are awaited (D110).
  */
 export function deleteOrder(shop: Shop, id: string, actor = 'shop'): Promise<void> {
@@ -28,6 +29,7 @@ export function deleteOrder(shop: Shop, id: string, actor = 'shop'): Promise<voi
     await refuseInvoiced(tx, id)
     await refuseAwaitedCash(tx, id)
     const quantities = sumQuantities(await listLines(tx, id))
+    await keepStars(tx, id, { actor, now: shop.clock() })
     const { order_number } = await tx
       .deleteFrom('orders')
       .where('id', '=', id)
@@ -48,6 +50,19 @@ export function deleteOrder(shop: Shop, id: string, actor = 'shop'): Promise<voi
     await judgePhone(tx, phone, shop.clock())
     announce(tx, { type: 'ORDER_UPDATE', data: { orderId: id, status } })
   })
+}
+
+/** Keeps the stars of its published reviews, as erasing its person does: a bad mark goes with no order (D188). */
+async function keepStars(
+  tx: ShopTransaction,
+  orderId: string,
+  { actor, now }: { actor: string; now: Date },
+): Promise<void> {
+  for (const id of await eraseReviews(tx, [orderId])) {
+    await tx.updateTable('reviews').set({ order_id: null }).where('id', '=', id).execute()
+    await recordAudit(tx, { actor, action: 'review.reduced', subject: `review ${id}`, now })
+  }
+  announce(tx, { type: 'REVIEW_UPDATE', data: {} })
 }
 
 function cannotBeDeleted(goods: Goods): ShopError {

@@ -107,7 +107,7 @@ function selectReviews(db: Kysely<Database>) {
   return db
     .selectFrom('reviews')
     .innerJoin('products', 'products.id', 'reviews.product_id')
-    .innerJoin('orders', 'orders.id', 'reviews.order_id')
+    .leftJoin('orders', 'orders.id', 'reviews.order_id')
     .leftJoin('review_photos', 'review_photos.review_id', 'reviews.id')
     .select(['reviews.id', 'stars', 'words', 'reviews.name', 'reviews.lang', 'reviews.state', 'hidden_for'])
     .select([
@@ -128,7 +128,7 @@ function reviewView(row: Row): Review {
   return {
     ...review,
     product: { id: product_id, name: product_name, slug },
-    order: phone === '' ? null : { id: order_id, order_number },
+    order: order_id === null || order_number === null || phone === '' ? null : { id: order_id, order_number },
     has_photo: review_id !== null,
     sent_at: sent_at.toISOString(),
   }

@@ -4,13 +4,15 @@ import { listAudit } from '#services/audit.ts'
 import { eraseCustomer } from '#services/customers/erasure.ts'
 import { exportPerson } from '#services/customers/export.ts'
 import { deleteExpired } from '#services/delete-expired.ts'
+import { deleteOrder } from '#services/orders/delete.ts'
 import { placeOrder } from '#services/orders/place.ts'
 import { setOrderStatus } from '#services/orders/set-status.ts'
 import { blockPhone, liftBlock } from '#services/risk/block-list.ts'
+import { type HeardShop, openHeardShop } from '#tests/support/heard-shop.ts'
 import { liftBounds } from '#tests/support/lift-bounds.ts'
 import { changeSettings } from '#tests/support/settings.ts'
 import { testStaff } from '#tests/support/staff.ts'
-import { FROM_SALMA, openTestShop, SALMA, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
+import { FROM_SALMA, SALMA, stockPerfume } from '#tests/support/test-shop.ts'
 import { askForReview, countOrdersToAsk, listOrdersToAsk } from './ask.ts'
 import { answerReview, hideReview, listReviews, publishReview, readPhoto } from './moderate.ts'
 import { readReviewPage, sendReview } from './page.ts'
@@ -21,11 +23,11 @@ const OTHER_TOKEN = 'b'.repeat(32)
 const GOOD = { stars: 5, words: 'Une rose fraîche.', name: 'Salma B.' }
 const PHOTO = { large: Buffer.from('large'), small: Buffer.from('small') }
 
-let shop: TestShop
+let shop: HeardShop
 let rose: { productId: number; slug: string; variantIds: number[] }
 let cedar: typeof rose
 beforeEach(async () => {
-  shop = await openTestShop()
+  shop = await openHeardShop()
   await liftBounds(shop)
   rose = await stockPerfume(shop, { sizes: [{ volume: '5ml', price: 58, stock: 50 }] })
   cedar = await stockPerfume(shop, { name: 'Cèdre', sizes: [{ volume: '5ml', price: 58, stock: 50 }] })
@@ -278,6 +280,39 @@ describe('a review', () => {
     expect(await readReviewPage(shop, TOKEN)).toBeUndefined()
     const { reviews } = await listReviews(shop, { state: 'published', page: 1, per_page: 20 })
     expect(reviews).toMatchObject([{ order: null }])
+  })
+
+  it('keeps its stars alone when its order is deleted, as the journal says, and is still listed', async () => {
+    const [id, reviewId] = await reviewed({ ...GOOD, stars: 1 }, PHOTO)
+    await publishReview(shop, reviewId, 'nezha')
+    await answerReview(shop, reviewId, 'Merci Salma', 'nezha')
+    await shop.hearAll()
+    await deleteOrder(shop, id, 'nezha')
+    // Copies of the page are made anew.
+    expect(await shop.hearAll()).toContainEqual({
+      type: 'PRODUCT_UPDATE',
+      data: { productId: rose.productId },
+    })
+    expect(await listProductReviews(shop, rose.slug)).toMatchObject({
+      rating: { stars: 1, count: 1 },
+      reviews: [{ words: '', name: '', answer: null, has_photo: false }],
+    })
+    expect(await shop.db.selectFrom('review_photos').selectAll().execute()).toEqual([])
+    const listed = await listReviews(shop, { state: 'published', page: 1, per_page: 20 })
+    expect(listed).toMatchObject({ reviews: [{ id: reviewId, order: null }], total: 1 })
+    const { entries } = await listAudit(shop.db, { kind: 'catalogue', page: 1, per_page: 1 })
+    expect(entries).toMatchObject([
+      { action: 'review.reduced', actor: 'nezha', subject_name: 'Rosée de Kelaâ' },
+    ])
+    await hideReview(shop, reviewId, 'hors-sujet', 'nezha')
+    expect((await listProductReviews(shop, rose.slug)).rating).toBeNull()
+  })
+
+  it.each(['waiting', 'hidden'])('that is %s goes with its order', async (state) => {
+    const [id, reviewId] = await reviewed()
+    if (state === 'hidden') await hideReview(shop, reviewId, 'insulte', 'nezha')
+    await deleteOrder(shop, id, 'nezha')
+    expect(await shop.db.selectFrom('reviews').selectAll().execute()).toEqual([])
   })
 
   it('that nobody has read yet goes with its person', async () => {

@@ -108,6 +108,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   'review.asked': 'a demandé un avis pour {}',
   'review.published': 'a publié un avis\u00a0: {}',
   'review.hidden': 'a masqué un avis\u00a0: {}',
+  'review.reduced': 'a supprimé la commande d’un avis, dont les étoiles restent\u00a0: {}',
   'review.answered': 'a répondu à un avis\u00a0: {}',
   'promo_code.deleted': 'a supprimé un code promo\u00a0: {}',
   'promotion.deleted': 'a supprimé une promotion\u00a0: {}',
