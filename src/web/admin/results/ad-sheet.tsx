@@ -89,7 +89,7 @@ export function AdSheetForm({ onRead }: { onRead: () => void }) {
         </>
       )}
       {asked?.outcome === 'date-order' && (
-        <fieldset>
+        <fieldset className="date-order">
           <legend>Dans ce relevé, quel jour est «&nbsp;{asked.written}&nbsp;»&#8239;?</legend>
           <div className="result-days">
             {(
