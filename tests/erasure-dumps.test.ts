@@ -109,7 +109,9 @@ it('a dump made after a person was erased knows neither name, phone nor address'
   await db.updateTable('parcels').set({ raw_status: 'Remis à Zoubida', failure: 'Potiers fermés' }).execute()
   await db.updateTable('call_attempts').set({ note: 'Zoubida rappelle' }).execute()
   await blockPhone(shop, { phone: PERSON.phone, level: 'signaler', reason: 'Refuse la porte bleue' }, by)
-  await askForStockAlert(shop, { variant_id: items[0]?.variant_id ?? 0, phone: PERSON.phone, lang: 'fr' })
+  await db.updateTable('variants').set({ stock: 0 }).execute()
+  const awaited = { variant_id: items[0]?.variant_id ?? 0, phone: PERSON.phone, lang: 'fr' as const }
+  await askForStockAlert(shop, awaited, { ...browser, address: '196.200.0.1' })
   await changeSettings(shop, 'calls', { refills: true })
   const [delivered] = await shop.db.selectFrom('orders').select('id').where('status', '=', 'livre').execute()
   await chooseRefill(shop, { id: delivered?.id ?? '', wanted: true }, browser)

@@ -301,6 +301,8 @@ export type LeftCartTable = {
   changed_at: Date
   called_at: Generated<Date | null>
   ended: Generated<'commandee' | 'revenue' | 'refusee' | 'expiree' | null>
+  /** Marks the network that it came from, as orders do (D222). */
+  network_hash: Generated<string | null>
 }
 
 /** A decant that was deducted from a bottle of another order; the database lets each be deducted once. */

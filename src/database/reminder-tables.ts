@@ -10,6 +10,8 @@ export type StockAlertTable = {
   language: 'fr' | 'ar'
   key_hash: string
   forget_key: string
+  /** Marks the network that it came from, as orders do (D222). */
+  network_hash: Generated<string | null>
   created_at: Date
 }
 

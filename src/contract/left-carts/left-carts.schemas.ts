@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { pageSchema, perPageSchema } from '#contract/paging.schemas.ts'
 import {
   idSchema,
   idTextSchema,
@@ -57,7 +58,7 @@ export const leftCartSchema = v.object({
 })
 
 export const listLeftCarts = {
-  input: nothingSchema,
+  input: v.object({ page: pageSchema, per_page: perPageSchema }),
   answer: v.object({
     /** The owner has switched it on. */
     is_on: v.boolean(),

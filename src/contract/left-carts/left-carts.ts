@@ -9,7 +9,8 @@ export type LeftCarts = EndpointAnswer<typeof listLeftCarts>
 
 /**
  * Keeps a whole phone with the cart of this browser, in place of what this browser and this phone had (S21.1). It only takes:
- * the answer is empty, also where nothing is kept, because the shop is closed, has it off, or does not call this number. 422
+ * the answer is empty, also where nothing is kept, because the shop is closed, has it off, does not call this number, or has as
+ * many of this network and day as it keeps (D222). 422
  * `invalid_input` for a phone that is not whole; 429 above the limits.
  */
 export const keepLeftCart: Endpoint<'visitor', typeof schemas.keepLeftCart> = {
@@ -25,7 +26,7 @@ export const forgetLeftCart: Endpoint<'visitor', typeof schemas.forgetLeftCart> 
   access: 'visitor',
 }
 
-/** Answers the pile 'Inachevées', with the latest first: nobody has called about these yet (A35.1). */
+/** Answers one page of the pile 'Inachevées', with the latest first: nobody has called about these yet (A35.1). */
 export const listLeftCarts: Endpoint<'confirmation', typeof schemas.listLeftCarts> = {
   method: 'GET',
   path: '/api/admin/left-carts',

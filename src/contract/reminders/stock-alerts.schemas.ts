@@ -23,7 +23,7 @@ export const askForStockAlert = {
     v.object({ variant_id: idSchema, phone: phoneSchema, lang: v.optional(languageSchema, 'fr') }),
     v.rawCheck((context) => addFieldIssues(context, phoneIssues)),
   ),
-  answer: v.object({ key: v.string() }),
+  answer: v.object({ key: v.string(), in_stock: v.boolean() }),
 }
 
 export const withdrawStockAlert = {

@@ -13,8 +13,9 @@ export type AwaitedSize = InferOutput<typeof schemas.awaitedSizeSchema>
 /**
  * Asks to be told on WhatsApp when a size is back (S22.1), in `lang`. Answers a key by which this browser takes its
  * request back, always: also when the number waits for too many sizes already, or asked too often, and nothing was kept.
- * It refuses with 400 `invalid_input` at `phone`, 404 `not_found` for a size that is not on offer, 429
- * `too_many_requests` by address.
+ * `in_stock` says that nothing was kept because the size is in stock. It refuses with 400 `invalid_input` at `phone`, 404
+ * `not_found` for a size that is not on offer, 429 `too_many_requests` by address, also for more numbers in a day than one
+ * network may ask for (D222).
  */
 export const askForStockAlert: Endpoint<'visitor', typeof schemas.askForStockAlert> = {
   method: 'POST',

@@ -1,5 +1,6 @@
 import * as calls from '#contract/left-carts/left-carts.ts'
 import type { ApiDependencies } from '#server/http/authorize.ts'
+import { customerNetworkOf } from '#server/http/client-address.ts'
 import { acceptedLanguage } from '#server/http/errors.ts'
 import { mount } from '#server/http/mount.ts'
 import * as carts from '#services/confirmation/left-carts.ts'
@@ -15,9 +16,9 @@ export function mountLeftCarts(deps: ApiDependencies): void {
   mount(
     deps,
     calls.keepLeftCart,
-    async ({ shop, input, visit: { session }, header }) => {
+    async ({ shop, input, visit: { session }, address, header }) => {
       const language = acceptedLanguage(header('accept-language'))
-      await keepLeftCart(shop, input, { session, language })
+      await keepLeftCart(shop, input, { session, address: customerNetworkOf(address), language })
       return {}
     },
     { limit },
@@ -31,7 +32,7 @@ export function mountLeftCarts(deps: ApiDependencies): void {
     },
     { limit },
   )
-  mount(deps, calls.listLeftCarts, ({ shop }) => carts.listLeftCarts(shop))
+  mount(deps, calls.listLeftCarts, ({ shop, input }) => carts.listLeftCarts(shop, input))
   mount(deps, calls.getLeftCart, ({ shop, input }) => carts.getLeftCart(shop, input.id))
   mount(deps, calls.callLeftCart, async ({ shop, input }) => {
     await carts.callLeftCart(shop, input.id)

@@ -1,6 +1,7 @@
 import { chooseRefill, listRefills, settleRefill } from '#contract/reminders/refills.ts'
 import * as calls from '#contract/reminders/stock-alerts.ts'
 import type { ApiDependencies } from '#server/http/authorize.ts'
+import { customerNetworkOf } from '#server/http/client-address.ts'
 import { mount } from '#server/http/mount.ts'
 import * as refillChoice from '#services/reminders/refill-choice.ts'
 import * as refills from '#services/reminders/refills.ts'
@@ -13,9 +14,15 @@ const CHOICES_PER_ADDRESS = { what: 'refill-choice', hits: 60, windowSeconds: 60
 
 /** Serves those who asked to be told or to be asked back, and those of the team who write to them. */
 export function mountReminders(deps: ApiDependencies): void {
-  mount(deps, calls.askForStockAlert, ({ shop, input }) => alerts.askForStockAlert(shop, input), {
-    limit: ASKED_PER_ADDRESS,
-  })
+  mount(
+    deps,
+    calls.askForStockAlert,
+    ({ shop, input, visit: { session }, address }) =>
+      alerts.askForStockAlert(shop, input, { session, address: customerNetworkOf(address) }),
+    {
+      limit: ASKED_PER_ADDRESS,
+    },
+  )
   mount(
     deps,
     calls.withdrawStockAlert,

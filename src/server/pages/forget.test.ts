@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { forgetKey } from '#services/reminders/forget.ts'
 import { askForStockAlert } from '#services/reminders/stock-alerts.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { countRows, stockPerfume } from '#tests/support/test-shop.ts'
+import { countRows, FROM_SALMA, stockPerfume } from '#tests/support/test-shop.ts'
 
 const PHONE = '+212661239408'
 
@@ -12,8 +12,8 @@ let path: string
 beforeEach(async () => {
   lines = []
   app = await startTestApp({ copies: 'shared', writeLine: (line) => lines.push(line) })
-  const { variantIds } = await stockPerfume(app.shop)
-  await askForStockAlert(app.shop, { variant_id: variantIds[0] ?? 0, phone: PHONE, lang: 'fr' })
+  const { variantIds } = await stockPerfume(app.shop, { sizes: [{ volume: '5ml', price: 58, stock: 0 }] })
+  await askForStockAlert(app.shop, { variant_id: variantIds[0] ?? 0, phone: PHONE, lang: 'fr' }, FROM_SALMA)
   path = `/oubli/${await forgetKey(app.shop, PHONE)}`
 })
 afterEach(() => app.close())

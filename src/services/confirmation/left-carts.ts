@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { LeftCart, LeftCarts } from '#contract/left-carts/left-carts.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
+import type { LeftCart, LeftCarts, listLeftCarts as listCall } from '#contract/left-carts/left-carts.ts'
 import { ShopError } from '#domain/errors.ts'
 import { dueAt, expiredBefore, leftBefore, leftCartMessage } from '#domain/left-carts/left-cart.ts'
 import { listOfferedVariants } from '#services/catalogue/offered-variants.ts'
@@ -9,20 +10,24 @@ import { isBlocked } from '#services/risk/blocked.ts'
 import { currentSettings } from '#services/settings/settings.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 
-/** So many are shown; one that is called about makes room for the next. */
-const SHOWN = 50
-
-/** Returns the pile 'Inachevées' (A35.1), with the latest first: who left half an hour ago still knows what they wanted. */
-export async function listLeftCarts(shop: Shop): Promise<LeftCarts> {
+/** Returns one page of the pile 'Inachevées' (A35.1), with the latest first: who left half an hour ago still knows what they wanted. */
+export async function listLeftCarts(
+  shop: Shop,
+  { page, per_page }: ParsedInput<typeof listCall>,
+): Promise<LeftCarts> {
   const now = shop.clock()
   const { calls } = await currentSettings(shop)
   const waiting = selectOpen(shop.db, now).where('called_at', 'is', null)
   const due = waiting.where('changed_at', '<=', leftBefore(now))
+  const { total } = await due
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
   const rows = await due
-    .select((eb) => eb.fn.countAll<number>().over().as('total'))
     .orderBy('changed_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(SHOWN)
+    .limit(per_page)
+    .offset((page - 1) * per_page)
     .execute()
   const next = await waiting
     .clearSelect()
@@ -34,7 +39,7 @@ export async function listLeftCarts(shop: Shop): Promise<LeftCarts> {
   return {
     is_on: calls.left_carts,
     carts: await viewCarts(shop, rows, now),
-    total: Number(rows[0]?.total ?? 0),
+    total: Number(total),
     next_at: next === undefined ? null : dueAt(next.changed_at).toISOString(),
   }
 }

@@ -12,7 +12,7 @@ const ERASED: Readonly<Record<string, string>> = {
   customers: 'phone name email address notes search_key message_language whatsapp_id',
   handover_collections: 'message',
   idempotency_keys: 'key request_hash',
-  left_carts: 'session_id phone name city items language ended',
+  left_carts: 'session_id phone name city items language ended network_hash',
   order_accesses: 'session_id reason',
   order_changes: 'discount_reason',
   order_clicks: 'fbclid ttclid ctwa_clid fbp fbc ttp user_agent',
@@ -32,7 +32,7 @@ const ERASED: Readonly<Record<string, string>> = {
   review_photos: 'large small',
   review_requests: 'token_hash',
   reviews: 'words name answer',
-  stock_alerts: 'phone language key_hash forget_key',
+  stock_alerts: 'phone language key_hash forget_key network_hash',
 }
 
 /** Columns of the same tables, and tables about orders, that say nothing of a person: numbers, words of a list, goods, amounts. */

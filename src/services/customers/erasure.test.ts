@@ -13,7 +13,7 @@ import { recordParcelEvent } from '#services/shipping/news.ts'
 import { createParcel } from '#services/shipping/prepare.ts'
 import { addCarrier } from '#tests/support/sample-parcels.ts'
 import { byPhone, testStaff } from '#tests/support/staff.ts'
-import { openTestShop, SALMA, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
+import { FROM_SALMA, openTestShop, SALMA, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
 import { eraseCustomer } from './erasure.ts'
 import { listCustomers } from './list.ts'
 import { listCustomerOrders, listPhoneOrders, updateCustomerStats } from './orders.ts'
@@ -48,6 +48,11 @@ async function deliveredOrder() {
   return placed
 }
 
+async function askFor(phone: string): Promise<void> {
+  await shop.db.updateTable('variants').set({ stock: 0 }).where('id', '=', variant_id).execute()
+  await askForStockAlert(shop, { variant_id, phone, lang: 'fr' }, FROM_SALMA)
+}
+
 const erase = () => eraseCustomer(shop, 1, OWNER)
 const listAudit = () =>
   shop.db.selectFrom('audit').selectAll().where('subject', 'like', 'customer %').orderBy('id').execute()
@@ -77,9 +82,9 @@ describe('erasing a person', () => {
 
   it('forgets what the number of their orders asked for, also once the owner gave the customer another one', async () => {
     await deliveredOrder()
-    await askForStockAlert(shop, { variant_id, phone: SALMA.phone, lang: 'fr' })
+    await askFor(SALMA.phone)
     await updateCustomer(shop, { id: 1, phone: '0712345678' })
-    await askForStockAlert(shop, { variant_id, phone: '0712345678', lang: 'fr' })
+    await askFor('0712345678')
     await erase()
     expect(await shop.db.selectFrom('stock_alerts').selectAll().execute()).toEqual([])
   })
@@ -88,7 +93,7 @@ describe('erasing a person', () => {
     await deliveredOrder()
     await updateCustomer(shop, { id: 1, phone: '0712345678' })
     await createCustomer(shop, { name: 'Nour', phone: SALMA.phone })
-    await askForStockAlert(shop, { variant_id, phone: SALMA.phone, lang: 'fr' })
+    await askFor(SALMA.phone)
     await erase()
     expect(await shop.db.selectFrom('stock_alerts').selectAll().execute()).toHaveLength(1)
   })

@@ -17,7 +17,7 @@ const RESTING = { what: 'left-carts-resting', windowSeconds: LEFT_CART_SECONDS }
 const PHONE_LOCK = 748_322
 
 /** An ended cart only counts: it names nobody. */
-const NOBODY = { session_id: null, phone: null, name: null, city: null, items: '[]' }
+const NOBODY = { session_id: null, phone: null, name: null, city: null, items: '[]', network_hash: null }
 
 type Ended = {
   phone: string

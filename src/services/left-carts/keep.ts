@@ -11,6 +11,7 @@ import { isClosed } from '#domain/settings/closing.ts'
 import type { SiteLanguage } from '#domain/words/site-language.ts'
 import { announce } from '#services/live/announcements.ts'
 import { countHit } from '#services/rate-limits.ts'
+import { networkOfNumber } from '#services/risk/one-network.ts'
 import { currentSettings } from '#services/settings/settings.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { isResting, lockCartOf } from './end.ts'
@@ -24,20 +25,22 @@ type Sent = ParsedInput<typeof keepLeftCartCall>
 
 /**
  * Keeps a cart with its phone, in place of what this browser and this phone had (S21.1). Nothing is kept in a closed shop, of
- * a number that is blocked, that has just ordered, or that was called, written to or refused within 72 hours. It refuses
- * with `too_many_requests`.
+ * a number that is blocked, that has just ordered, or that was called, written to or refused within 72 hours, nor of a
+ * network that has handed in as many of a day as it may (D222). It refuses with `too_many_requests`.
  */
 export async function keepLeftCart(
   shop: Shop,
   { phone: typed, items, name, city }: Sent,
-  { session, language }: { session: string; language: SiteLanguage },
+  { session, address, language }: { session: string; address: string; language: SiteLanguage },
 ): Promise<void> {
   const now = shop.clock()
   const { calls, closing } = await currentSettings(shop)
   const phone = normalisePhone(typed)
   if (!calls.left_carts || isClosed(closing, now) || phone === null) return
   await countHit(shop, CARTS_PER_PHONE, phone)
+  const network = await networkOfNumber(shop, { table: 'left_carts', from: { session, address }, phone })
   await inTransaction(shop, async (tx) => {
+    const isFull = await network.isFull(tx)
     await sql`select pg_advisory_xact_lock(${BROWSER_LOCK}::integer, hashtext(${session}::text))`.execute(tx)
     await lockCartOf(tx, phone)
     if (await isNotToBeCalled(tx, phone, now)) return
@@ -48,12 +51,14 @@ export async function keepLeftCart(
       .where('phone', '<>', phone)
       .where('called_at', 'is', null)
       .execute()
+    if (isFull) return
     const cart = {
       session_id: session,
       name: name || null,
       city: city === '' ? null : usualCityName(city),
       items: JSON.stringify(items),
       language,
+      network_hash: network.mark,
       changed_at: now,
     }
     const kept = await tx

@@ -36,8 +36,12 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-const ask = (variant_id = soldOut, phone = '06 61 23 94 08', lang: 'fr' | 'ar' = 'fr') =>
-  askForStockAlert(shop, { variant_id, phone, lang })
+const ask = (
+  variant_id = soldOut,
+  phone = '06 61 23 94 08',
+  lang: 'fr' | 'ar' = 'fr',
+  address = '196.200.0.1',
+) => askForStockAlert(shop, { variant_id, phone, lang }, { session: 'salma', address })
 const kept = () => countRows(shop, 'stock_alerts')
 const update = (variantId: number) => ({ type: 'STOCK_ALERT_UPDATE', data: { variantId } })
 const setStock = (id: number, stock: number) =>
@@ -88,6 +92,13 @@ describe('a request to be told of a size', () => {
     expect(audit).toEqual([{ action: 'stock_alert.told', subject: expect.stringMatching(/^product \d+$/) }])
   })
 
+  it('is answered and not kept for a size that is in stock', async () => {
+    await setStock(soldOut, 3)
+    expect(await ask()).toMatchObject({ in_stock: true })
+    expect(await kept()).toBe(0)
+    expect(await countReminders(shop)).toMatchObject({ back_in_stock: 0 })
+  })
+
   it('is told by one of two colleagues who tap at once', async () => {
     await ask()
     await setStock(soldOut, 1)
@@ -117,8 +128,20 @@ describe('a number that somebody else may have typed', () => {
 
   it('is kept no more after many requests of a day, and nothing tells', async () => {
     for (let asked = 0; asked < 12; asked += 1) await withdrawStockAlert(shop, await ask())
-    expect(await ask()).toEqual({ key: expect.stringMatching(/^[0-9a-f]{32}$/) })
+    expect(await ask()).toEqual({ key: expect.stringMatching(/^[0-9a-f]{32}$/), in_stock: false })
     expect(await kept()).toBe(0)
+  })
+
+  it('is kept with nineteen others of its network and day, also when all come at once', async () => {
+    const askAs = (n: number, address?: string) => ask(soldOut, `06990000${n}`, 'fr', address)
+    const asked = await Promise.allSettled(Array.from({ length: 30 }, (_, n) => askAs(n + 10)))
+    expect(asked.filter(({ status }) => status === 'rejected')).toHaveLength(10)
+    await expect(askAs(50)).rejects.toMatchObject({ code: 'too_many_requests' })
+    expect(await kept()).toBe(20)
+    await askAs(51, '41.140.0.1')
+    shop.setTime('2026-03-03T10:00:00Z')
+    await askAs(52)
+    expect(await kept()).toBe(22)
   })
 
   it('is taken back by the browser that asked, which takes back no other’s request', async () => {

@@ -19,6 +19,7 @@ import { recordAudit } from '#services/audit.ts'
 import { announceAwaited } from '#services/live/announcements.ts'
 import { isOverLimit } from '#services/rate-limits.ts'
 import { isBlocked } from '#services/risk/blocked.ts'
+import { networkOfNumber } from '#services/risk/one-network.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { IS_OFFERED } from '#services/stock/sizes.ts'
 import { forgetKey } from './forget.ts'
@@ -34,38 +35,46 @@ const MAX_AWAITED_SIZES = 50
 
 /**
  * Keeps a request to be told when a size is back, within the bounds of its number. The answer is the same whether it was
- * kept or not. It refuses with `not_found` when the size is not on offer.
+ * kept or not, but that it says what everybody sees: a size that is in stock is not waited for. It refuses with `not_found`
+ * when the size is not on offer, `too_many_requests` for a network that has asked for as many numbers of a day as it may (D222).
  */
 export async function askForStockAlert(
   shop: Shop,
   { variant_id, phone: typed, lang }: ParsedInput<typeof askCall>,
+  from: { session: string; address: string },
 ): Promise<EndpointAnswer<typeof askCall>> {
   const phone = normalisePhone(typed) ?? ''
   const now = shop.clock()
   const key = randomBytes(KEY_BYTES).toString('hex')
+  const network = await networkOfNumber(shop, { table: 'stock_alerts', from, phone })
   const row = {
     variant_id,
     phone,
     language: lang,
     key_hash: hashOf(key),
     forget_key: await forgetKey(shop, phone),
+    network_hash: network.mark,
     created_at: now,
   }
   const isTooOften = await isOverLimit(shop, ASKED_PER_PHONE, phone)
-  await inTransaction(shop, async (tx) => {
-    await refuseUnoffered(tx, variant_id)
-    if (isTooOften) return
+  return inTransaction(shop, async (tx) => {
+    const isFull = await network.isFull(tx)
+    const { stock } = await readOffered(tx, variant_id)
+    if (stock > 0) return { key, in_stock: true }
+    if (isFull) throw new ShopError('too_many_requests', saying('tooManyRequests', {}))
+    const answer = { key, in_stock: false }
+    if (isTooOften) return answer
     await sql`select pg_advisory_xact_lock(${ALERT_LOCK}::integer, hashtext(${phone}))`.execute(tx)
     const { open } = await tx
       .selectFrom('stock_alerts')
       .select(({ fn }) => fn.countAll<number>().as('open'))
       .where('phone', '=', phone)
       .executeTakeFirstOrThrow()
-    if (open >= MAX_OPEN_STOCK_ALERTS) return
+    if (open >= MAX_OPEN_STOCK_ALERTS) return answer
     await tx.insertInto('stock_alerts').values(row).execute()
     announceAwaited(tx, [row])
+    return answer
   })
-  return { key }
 }
 
 /** Takes a browser's request back; does nothing for an unknown key. */
@@ -188,16 +197,17 @@ export async function deleteOldAlerts(shop: Shop): Promise<void> {
   })
 }
 
-async function refuseUnoffered(tx: ShopTransaction, variantId: number): Promise<void> {
+async function readOffered(tx: ShopTransaction, variantId: number): Promise<{ stock: number }> {
   const size = await tx
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.product_id')
-    .select('variants.id')
+    .select('stock')
     .where('variants.id', '=', variantId)
     .where('products.visible', '=', true)
     .where(IS_OFFERED)
     .executeTakeFirst()
   if (size === undefined) throw new ShopError('not_found', saying('sizeNotOffered', {}))
+  return size
 }
 
 function hashOf(key: string): string {

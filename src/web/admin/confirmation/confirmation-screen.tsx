@@ -32,8 +32,8 @@ function CallDesk({ staff }: { staff: SignedIn }) {
   const { onglet, page } = params
   // Left carts are no orders: beside them the queue is read for its counts and hours.
   const tab = onglet === 'inachevees' ? 'maintenant' : onglet
-  const queue = useQuery(queueQuery({ tab, page, staff }))
-  const pile = useQuery(leftCartsQuery())
+  const queue = useQuery(queueQuery({ tab, page: onglet === 'inachevees' ? 1 : page, staff }))
+  const pile = useQuery(leftCartsQuery(onglet === 'inachevees' ? page : 1))
   const { waiting } = useOutbox()
   const counts = queue.data && countsWithout(waiting, tab, queue.data)
   return (
@@ -65,7 +65,15 @@ function CallDesk({ staff }: { staff: SignedIn }) {
               failure="Une erreur est survenue lors du chargement des paniers inachevés."
               loading={<LoadingPanel label="Chargement des paniers inachevés" />}
             >
-              {(carts) => <LeftCartsView pile={carts} hours={loaded.hours} />}
+              {(carts) => (
+                <LeftCartsView
+                  pile={carts}
+                  page={page}
+                  isPlaceholder={pile.isPlaceholderData}
+                  hours={loaded.hours}
+                  onChange={setParams}
+                />
+              )}
             </Loaded>
           ) : tab === 'faites' ? (
             <>

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { LeftCarts } from '#contract/left-carts/left-carts.ts'
 import { LEFT_AFTER_MINUTES } from '#domain/left-carts/left-cart.ts'
 import { EmptyPanel } from '#web/admin/pieces/empty-panel.tsx'
+import { ListPage } from '#web/admin/pieces/list-page.tsx'
 import { nextCallInWords } from '#web/admin/pieces/moments.ts'
 import { useClock } from '#web/admin/pieces/use-clock.ts'
 import type { Queue } from '#web/data/admin/confirmation.ts'
-import { leftCartQuery, useCalledCart } from '#web/data/admin/left-carts.ts'
+import { LEFT_CARTS_PER_PAGE, leftCartQuery, useCalledCart } from '#web/data/admin/left-carts.ts'
 import { serverNow } from '#web/data/server-clock.ts'
 import { CircleCheck, Pause } from '#web/ui/icons.tsx'
 import { LeftCartCard } from './left-cart-card.tsx'
@@ -13,10 +14,16 @@ import './left-carts.css'
 
 const MINUTE_MS = 60_000
 
-type LeftCartsViewProps = { pile: LeftCarts; hours: Queue['hours'] }
+type LeftCartsViewProps = {
+  pile: LeftCarts
+  page: number
+  isPlaceholder: boolean
+  hours: Queue['hours']
+  onChange: (changes: { page: number }) => void
+}
 
 /** Shows the pile 'Inachevées' (A35.1), and above it the cart that this person is calling about. */
-export function LeftCartsView({ pile, hours }: LeftCartsViewProps) {
+export function LeftCartsView({ pile, page, isPlaceholder, hours, onChange }: LeftCartsViewProps) {
   const calledId = useCalledCart()
   const called = useQuery({ ...leftCartQuery(calledId ?? 0), enabled: calledId !== null, retry: false })
   // Redraws how long ago carts were left every minute.
@@ -37,21 +44,21 @@ export function LeftCartsView({ pile, hours }: LeftCartsViewProps) {
           Ils ont laissé leur téléphone sans commander. Un seul appel ou message, et le panier quitte la pile.
         </p>
       )}
-      {waiting.map((cart) => (
-        <LeftCartCard key={cart.id} cart={cart} hours={hours} />
-      ))}
-      {pile.total > pile.carts.length && (
-        <p className="muted">{olderInWords(pile.total - pile.carts.length)}</p>
-      )}
-      {waiting.length === 0 && inHand === undefined && (
-        <EmptyPanel Motif={CircleCheck} text={nobodyLeft(pile)} />
-      )}
+      <ListPage
+        page={page}
+        perPage={LEFT_CARTS_PER_PAGE}
+        total={pile.total}
+        shown={waiting.length}
+        isPlaceholder={isPlaceholder}
+        onChange={onChange}
+        empty={inHand === undefined && <EmptyPanel Motif={CircleCheck} text={nobodyLeft(pile)} />}
+      >
+        {waiting.map((cart) => (
+          <LeftCartCard key={cart.id} cart={cart} hours={hours} />
+        ))}
+      </ListPage>
     </div>
   )
-}
-
-function olderInWords(count: number): string {
-  return count > 1 ? `Et ${count} autres, plus anciens.` : 'Et un autre, plus ancien.'
 }
 
 function nobodyLeft({ next_at }: LeftCarts): string {

@@ -49,7 +49,10 @@ function pileOf(...all: LeftCart[]) {
     return {}
   }
   return [
-    answer(listLeftCarts, () => ({ is_on: true, carts, total: carts.length, next_at: null })),
+    answer(listLeftCarts, ({ page = 1 }) => ({
+      ...{ is_on: true, total: carts.length, next_at: null },
+      carts: carts.slice((Number(page) - 1) * 50, Number(page) * 50),
+    })),
     answer(getLeftCart, ({ id }) => ({ ...(all.find((cart) => cart.id === Number(id)) ?? CART) })),
     answer(callLeftCart, ({ id }) => leave(id)),
     answer(refuseLeftCart, ({ id }) => leave(id)),
@@ -117,6 +120,18 @@ it('offers WhatsApp alone outside the calling hours', async () => {
   await expect.element(page.getByText('Il est 22:10.')).toBeVisible()
   await expect.element(card.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
   await expect.element(card.getByRole('link', { name: 'Appeler' })).not.toBeInTheDocument()
+})
+
+it('shows older ones by pages', async () => {
+  const many = Array.from({ length: 51 }, (_, id) => ({ ...CART, id: id + 100, name: `Client ${id + 1}` }))
+  await renderAdmin(PATH, pileOf(...many), { at: PHONE })
+  await expect.element(card.first()).toMatchTextContent('Client 1')
+  await page.getByRole('button', { name: 'Page suivante' }).click()
+  await expect.element(card).toMatchTextContent('Client 51')
+  await expectAccessibleLayout()
+  expectNoOverflow()
+  await card.getByRole('button', { name: 'Ne pas rappeler' }).click()
+  await expect.element(card.first()).toMatchTextContent('Client 1')
 })
 
 it('has no tab where the owner does not want it', async () => {

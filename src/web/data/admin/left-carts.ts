@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import {
   callLeftCart,
   getLeftCart,
@@ -18,11 +18,14 @@ export type { LeftCart }
 /** A cart becomes due by time alone, and timers may be early. */
 const LATE_MS = 1000
 
-/** Reads the pile 'Inachevées', and again when the next cart is due. */
-export function leftCartsQuery() {
+export const LEFT_CARTS_PER_PAGE = 50
+
+/** Reads a page of the pile 'Inachevées', and again when the next cart is due. */
+export function leftCartsQuery(page: number) {
   return queryOptions({
-    queryKey: [listLeftCarts.path],
-    queryFn: () => adminApi.call(listLeftCarts, {}),
+    queryKey: [listLeftCarts.path, page],
+    queryFn: () => adminApi.call(listLeftCarts, { page, per_page: LEFT_CARTS_PER_PAGE }),
+    placeholderData: keepPreviousData,
     refetchInterval({ state: { data } }) {
       if (data?.next_at == null) return false
       return Math.max(0, Date.parse(data.next_at) - serverNow().getTime()) + LATE_MS

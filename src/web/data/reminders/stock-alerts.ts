@@ -31,10 +31,18 @@ export function useIsAwaited(variantId: number): boolean {
   return useStore(asked).some((alert) => alert.variantId === variantId)
 }
 
-/** Asks the shop to write to this number when the size is back; rejects as the call does. */
-export async function askToBeTold(variantId: number, phone: string): Promise<void> {
-  const { key } = await browserApi.call(askForStockAlert, { variant_id: variantId, phone, ...PAGE_LANGUAGE })
+/**
+ * Asks the shop to write to this number when the size is back, and says whether it is back already; rejects as the call
+ * does.
+ */
+export async function askToBeTold(variantId: number, phone: string): Promise<'noted' | 'in_stock'> {
+  const { key, in_stock } = await browserApi.call(askForStockAlert, {
+    ...{ variant_id: variantId, phone },
+    ...PAGE_LANGUAGE,
+  })
+  if (in_stock) return 'in_stock'
   asked.replace(stillKept([{ variantId, key, at: Date.now() }, ...asked.read()]))
+  return 'noted'
 }
 
 /** Takes back what this browser asked about a size. */

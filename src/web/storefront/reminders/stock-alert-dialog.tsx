@@ -5,6 +5,8 @@ import { MAX_OPEN_STOCK_ALERTS, phoneIssues, STOCK_ALERT_DAYS } from '#domain/re
 import { say } from '#domain/words/say.ts'
 import { refusalMessage } from '#web/data/api-error.ts'
 import { askToBeTold, takeBack, useIsAwaited } from '#web/data/reminders/stock-alerts.ts'
+import { readAgain, SHOP_READS } from '#web/data/stale-reads.ts'
+import { useReadCache } from '#web/data/use-read.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -76,14 +78,31 @@ type OfSizeProps = {
 
 function OfSize({ size, fields, onClose, children }: OfSizeProps) {
   const isAwaited = useIsAwaited(size.id)
+  const [isBack, setBack] = useState(false)
+  if (isBack) return <Back size={size}>{children}</Back>
   return isAwaited ? (
     <Awaited size={size} onClose={onClose}>
       {children}
     </Awaited>
   ) : (
-    <AskForm size={size} fields={fields}>
+    <AskForm size={size} fields={fields} onBack={() => setBack(true)}>
       {children}
     </AskForm>
+  )
+}
+
+/** Says that the size is in stock, which the page did not know yet. */
+function Back({ size, children }: Pick<OfSizeProps, 'size' | 'children'>) {
+  const said = useRef<HTMLParagraphElement>(null)
+  useEffect(() => said.current?.focus(), [])
+  return (
+    <>
+      <p className="alert-noted" role="status" tabIndex={-1} ref={said}>
+        <CircleCheck />
+        <span>{say(WORDS.back, { size: volumeLabel(size.volume) })}</span>
+      </p>
+      <div className="acts">{children}</div>
+    </>
   )
 }
 
@@ -118,12 +137,16 @@ function Awaited({ size, onClose, children }: Pick<OfSizeProps, 'size' | 'onClos
   )
 }
 
-function AskForm({ size, fields, children }: Omit<OfSizeProps, 'onClose'>) {
+function AskForm({ size, fields, onBack, children }: Omit<OfSizeProps, 'onClose'> & { onBack: () => void }) {
+  const readCache = useReadCache()
   const { typed, change, errorOf, failure, isBusy, submit } = useForm({ fields, judge: phoneIssues, send })
 
   async function send({ phone }: { phone: string }): Promise<Refused | undefined> {
     try {
-      await askToBeTold(size.id, phone)
+      if ((await askToBeTold(size.id, phone)) === 'noted') return undefined
+      onBack()
+      // The page did not know it.
+      void readAgain(readCache, SHOP_READS.STOCK_UPDATE)
       return undefined
     } catch (error) {
       return { failure: refusalMessage(error, WORDS.failed) }

@@ -21,7 +21,11 @@ const send = dialog.getByRole('button', { name: 'Me prévenir' })
 const kept = (alerts: object[] = [{ variantId: SOLD_OUT?.id, key: KEY, at: Date.now() }]) => ({
   local: { 'sillage-alerts': alerts },
 })
-const answers = () => [...demoShop(), answer(askForStockAlert, { key: KEY }), answer(withdrawStockAlert, {})]
+const answers = () => [
+  ...demoShop(),
+  answer(askForStockAlert, { key: KEY, in_stock: false }),
+  answer(withdrawStockAlert, {}),
+]
 
 test.each([PHONE, DESKTOP])(
   'a sold-out size takes a number, says what for, and that it is noted: $width px',
@@ -79,6 +83,23 @@ test('of several sold-out sizes one is chosen; none, and nothing is offered', as
   shop.answer(getProduct, { ...VETIVER, variants: all })
   await shop.reload()
   await expect.element(button('Ajouter au panier').first()).toBeVisible()
+  await expect.element(button(/^Prévenez-moi/)).not.toBeInTheDocument()
+})
+
+test('a size that came back meanwhile is said to be there, and shown so, and nothing is remembered', async () => {
+  const shop = await renderShop(PATH, answers(), { at: PHONE })
+  await button(/^Prévenez-moi du retour/).click()
+  await phone.fill('0661239408')
+  shop.answer(askForStockAlert, { key: KEY, in_stock: true })
+  const all = VETIVER.variants.map((variant) => ({ ...variant, stock: 5 }))
+  shop.answer(getProduct, { ...VETIVER, variants: all })
+  await send.click()
+  await expect.element(dialog.getByRole('status')).toMatchTextContent(/20\sml est de nouveau disponible/)
+  await expect.element(dialog.getByRole('status')).toHaveFocus()
+  await expectAccessible()
+  expectNoOverflow()
+  expect(localStorage.getItem('sillage-alerts')).toBeNull()
+  await dialog.getByRole('button', { name: 'Fermer' }).last().click()
   await expect.element(button(/^Prévenez-moi/)).not.toBeInTheDocument()
 })
 

@@ -11,6 +11,7 @@ export const WORDS = {
   send: 'Me prévenir',
   close: 'Fermer',
   noted: 'C’est noté\u00a0: nous vous écrirons sur WhatsApp quand {size} sera de retour.',
+  back: 'Bonne nouvelle\u00a0: {size} est de nouveau disponible. Fermez cette fenêtre pour l’ajouter au panier.',
   forget: 'Oublier ma demande',
   forgotten: 'Votre demande est oubliée.',
   failed: 'Votre demande n’a pas pu être enregistrée. Veuillez réessayer.',
