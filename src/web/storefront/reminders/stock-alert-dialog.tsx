@@ -34,13 +34,14 @@ export function StockAlertDialog({ name, soldOut, isOpen, onClose }: StockAlertD
   // The sizes of when it was opened: one that comes back meanwhile keeps its line.
   const [sizes] = useState(soldOut)
   const [chosenId, setChosenId] = useState(sizes[0]?.id)
+  const [backId, setBackId] = useState<number>()
   const fields = useState({ phone: '' })
   const group = useId()
   const chosen = sizes.find(({ id }) => id === chosenId)
   return (
     <Modal isOpen={isOpen} onClose={onClose} labelledBy={TITLE_ID}>
       <h2 id={TITLE_ID}>{WORDS.title}</h2>
-      <p>{say(WORDS.about, { name })}</p>
+      {chosenId !== backId && <p>{say(WORDS.about, { name })}</p>}
       {sizes.length > 1 && (
         <fieldset className="alert-sizes">
           <legend>{WORDS.size}</legend>
@@ -59,7 +60,14 @@ export function StockAlertDialog({ name, soldOut, isOpen, onClose }: StockAlertD
         </fieldset>
       )}
       {chosen !== undefined && (
-        <OfSize key={chosen.id} size={chosen} fields={fields} onClose={onClose}>
+        <OfSize
+          key={chosen.id}
+          size={chosen}
+          fields={fields}
+          isBack={chosen.id === backId}
+          onBack={() => setBackId(chosen.id)}
+          onClose={onClose}
+        >
           <button type="button" className="btn btn-secondary" onClick={onClose}>
             {WORDS.close}
           </button>
@@ -72,20 +80,22 @@ export function StockAlertDialog({ name, soldOut, isOpen, onClose }: StockAlertD
 type OfSizeProps = {
   size: Size
   fields: Fields<{ phone: string }>
+  /** The shop said that it is in stock. */
+  isBack: boolean
+  onBack: () => void
   onClose: () => void
   children: ReactNode
 }
 
-function OfSize({ size, fields, onClose, children }: OfSizeProps) {
+function OfSize({ size, fields, isBack, onBack, onClose, children }: OfSizeProps) {
   const isAwaited = useIsAwaited(size.id)
-  const [isBack, setBack] = useState(false)
   if (isBack) return <Back size={size}>{children}</Back>
   return isAwaited ? (
     <Awaited size={size} onClose={onClose}>
       {children}
     </Awaited>
   ) : (
-    <AskForm size={size} fields={fields} onBack={() => setBack(true)}>
+    <AskForm size={size} fields={fields} onBack={onBack}>
       {children}
     </AskForm>
   )
@@ -137,7 +147,7 @@ function Awaited({ size, onClose, children }: Pick<OfSizeProps, 'size' | 'onClos
   )
 }
 
-function AskForm({ size, fields, onBack, children }: Omit<OfSizeProps, 'onClose'> & { onBack: () => void }) {
+function AskForm({ size, fields, onBack, children }: Omit<OfSizeProps, 'isBack' | 'onClose'>) {
   const readCache = useReadCache()
   const { typed, change, errorOf, failure, isBusy, submit } = useForm({ fields, judge: phoneIssues, send })
 

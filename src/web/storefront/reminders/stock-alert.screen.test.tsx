@@ -95,6 +95,7 @@ test('a size that came back meanwhile is said to be there, and shown so, and not
   shop.answer(getProduct, { ...VETIVER, variants: all })
   await send.click()
   await expect.element(dialog.getByRole('status')).toMatchTextContent(/20\sml est de nouveau disponible/)
+  await expect.element(dialog).not.toMatchTextContent('épuisé')
   await expect.element(dialog.getByRole('status')).toHaveFocus()
   await expectAccessible()
   expectNoOverflow()
