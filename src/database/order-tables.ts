@@ -160,7 +160,15 @@ export type OrderHistoryTable = {
 export type OrderChangeTable = {
   id: GeneratedAlways<number>
   order_id: string
-  kind: 'created' | 'lines' | 'merged' | 'merged_into' | 'details' | 'exchanged' | 'exchange_of'
+  kind:
+    | 'created'
+    | 'lines'
+    | 'merged'
+    | 'merged_into'
+    | 'details'
+    | 'exchanged'
+    | 'exchange_of'
+    | 'exchange_undone'
   staff_id: number | null
   created_at: Date
   fields: Generated<string[]>

@@ -61,6 +61,7 @@ export type RefusalCode =
   | 'nothing_to_credit'
   | 'no_credit'
   | 'credit_used'
+  | 'exchange_sent'
   | 'order_changed'
   | 'order_cancelled'
   | 'not_mergeable'

@@ -12,6 +12,14 @@ export const EXCHANGE_OF = sql<{ id: string; order_number: string } | null>`(
   where customer_returns.id = orders.exchange_return
 )`
 
+/** Selects whether the pieces of an exchange have come, and the credit that they were worth, for a query of `orders`. */
+export const EXCHANGED = sql<{ is_back: boolean; credit: number } | null>`(
+  select json_build_object('is_back', received_at is not null, 'credit', (
+    select coalesce(sum(amount), 0)::float8 from refunds where return_id = customer_returns.id and method = 'avoir'
+  ))
+  from customer_returns where customer_returns.id = orders.exchange_return
+)`
+
 /** Selects whether an order goes out for pieces of another one, or others go out for its own, for a query of `orders`. */
 export const IN_EXCHANGE = sql<boolean>`(orders.exchange_return is not null or exists (
   select from customer_returns join orders as out on out.exchange_return = customer_returns.id

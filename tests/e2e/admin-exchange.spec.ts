@@ -170,7 +170,9 @@ test('a piece of a delivered order is exchanged for another: from the form to th
   await expectAccessible(visitor)
   await open(visitor, `/suivi?order=${placed.order_number}`)
   await expect(visitor.getByText('Retour reçu')).toBeVisible()
-  await expect(visitor.getByText(/^Avoir de 107\sDH/)).toBeVisible()
+  // The credit is spent: it pays what went out.
+  await expect(visitor.getByText(`Échangé par la commande ${order_number}`)).toBeVisible()
+  await expect(visitor.getByText(/^Avoir de/)).toBeHidden()
   await expect(items).toContainText(/Total\s*249\sDH/)
   await visitor.close()
   await owner.leave()

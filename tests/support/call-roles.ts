@@ -190,6 +190,7 @@ export const CALL_ROLES: Readonly<Record<string, typeof EVERYBODY | readonly Rol
   'DELETE /api/orders/admin/{id}/refunds/{refund_id}': OWNER,
   'PUT /api/orders/admin/{id}/credit': OWNER,
   'GET /api/admin/customer-returns': OWNER,
+  'GET /api/admin/owed-refunds': OWNER,
   'POST /api/orders/admin/{id}/returns': OWNER,
   'POST /api/orders/admin/{id}/exchanges': OWNER,
   'PUT /api/orders/admin/{id}/returns/{return_id}/reception': OWNER,

@@ -51,6 +51,7 @@ export const PARCEL_CALLS: Readonly<
     },
   },
   'GET /api/admin/customer-returns': {},
+  'GET /api/admin/owed-refunds': {},
   'POST /api/orders/admin/{id}/returns': {
     params: ORDER,
     input: {

@@ -121,7 +121,7 @@ const NO_LEFT_CARTS = answer(listLeftCarts, { is_on: false, carts: [], total: 0,
 /** And the pile of reminders for perfumes that run out. */
 const NO_REFILLS = answer(listRefills, { is_on: false, refills: [], total: 0 })
 /** And of parcels to hand over. */
-const NO_PARCELS = answer(countParcels, { to_prepare: 0, to_hand_over: 0, to_catch_up: 0 })
+const NO_PARCELS = answer(countParcels, { to_prepare: 0, to_hand_over: 0, to_catch_up: 0, to_refund: 0 })
 /** And of customers to be written to again. */
 const NO_REMINDERS = answer(countReminders, { back_in_stock: 0, running_low: 0 })
 /** An order's page asks for its earlier parcels. */

@@ -113,7 +113,16 @@ export const orderOriginSchema = v.object({
 const beforeAndAfter = v.object({ before: v.number(), after: v.number() })
 
 const orderChangeSchema = v.object({
-  kind: v.picklist(['created', 'lines', 'merged', 'merged_into', 'details', 'exchanged', 'exchange_of']),
+  kind: v.picklist([
+    'created',
+    'lines',
+    'merged',
+    'merged_into',
+    'details',
+    'exchanged',
+    'exchange_of',
+    'exchange_undone',
+  ]),
   /** The person's name; null once they have left. */
   by: v.nullable(v.string()),
   created_at: instantSchema,
@@ -185,6 +194,10 @@ export const adminOrderDetailSchema = v.object({
     v.object({
       order: v.nullable(v.object({ id: v.string(), order_number: v.string() })),
       take_back: v.number(),
+      /** The pieces have come. */
+      is_back: v.boolean(),
+      /** The credit that they were worth; null for all but owners. */
+      credit: v.nullable(v.number()),
     }),
   ),
   /** It is null for all but owners. */
@@ -246,6 +259,7 @@ export const setOrderStatus = {
     goods: v.optional(v.picklist(CANCELLED_GOODS)),
     reason: v.optional(v.picklist(GIVEN_REASONS)),
     money: v.optional(v.picklist(MONEY_ANSWERS)),
+    keeps_pieces: v.optional(v.boolean()),
   }),
   answer: adminOrderDetailSchema,
 }

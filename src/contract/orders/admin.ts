@@ -46,8 +46,9 @@ export const getOrder: Endpoint<'team', typeof schemas.getOrder> = {
  * Any status may follow any other (D11). `goods` says where a cancelled order's goods are; by default 'rendues' if no
  * parcel has left the shop, else 'en-retour' (D40). On an order already in 'annule' it records what became of them.
  * `reason` says why it is cancelled; without one, what is known of its parcel does. `money` is the owner's answer about an
- * order that leaves 'livre': without one, what was taken stays, and the carrier owes it (ADR 165). 404 `order_not_found`;
- * leaving 'annule', 409 `insufficient_stock` with the `short` lines or `promo_code_refused`; 409 `return_settled`,
+ * order that leaves 'livre': without one, what was taken stays, and the carrier owes it (ADR 165). `keeps_pieces` says of an
+ * exchange that is cancelled before it left that nothing comes back for it: its return is withdrawn, and its credit as far as
+ * no other order uses it (A41.10); 409 `return_received`, `exchange_sent`. 404 `order_not_found`; leaving 'annule', 409 `insufficient_stock` with the `short` lines or `promo_code_refused`; 409 `return_settled`,
  * `person_erased`; 422 `invalid_input` for a refund of an order that is not cancelled; 403 `role_refused`.
  */
 export const setOrderStatus: Endpoint<'team', typeof schemas.setOrderStatus> = {

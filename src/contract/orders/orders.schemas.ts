@@ -20,7 +20,11 @@ const statusSchema = v.picklist(ORDER_STATUSES)
 /** Nothing of it names a person. Amounts are left out for whoever gave phone and city alone. */
 const afterSaleSchema = v.object({
   return: v.nullable(v.picklist(['attendu', 'recu'])),
+  /** Names the orders that go out for its pieces, which their worth pays. */
+  exchanged_by: v.array(v.string()),
   refunds: v.array(v.object({ amount: v.number(), method: v.picklist(REFUND_METHODS), at: instantSchema })),
+  /** DH of a cancelled order that its shopper paid and has still to get back. */
+  owed: v.number(),
 })
 
 /** Bounds how many decants one order may name. */

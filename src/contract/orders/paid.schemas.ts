@@ -37,7 +37,7 @@ export const customerReturnSchema = v.object({
   received_at: v.nullable(instantSchema),
   received_by: v.nullable(v.string()),
   /** The order that goes out for its pieces; null for a return alone. */
-  exchange: v.nullable(v.object({ id: v.string(), order_number: v.string() })),
+  exchange: v.nullable(v.object({ id: v.string(), order_number: v.string(), is_cancelled: v.boolean() })),
   lines: v.array(
     v.object({
       order_item_id: v.number(),

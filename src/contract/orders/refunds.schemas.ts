@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { typedLineSchema } from '#contract/values.schemas.ts'
+import { instantSchema, typedLineSchema } from '#contract/values.schemas.ts'
+import { OWED_REASONS } from '#domain/orders/owed.ts'
 import { MAX_REFUND_NOTE, REFUND_METHODS } from '#domain/returns/refund.ts'
 import { hasTwoDecimals } from '#domain/two-decimals.ts'
 import { adminOrderDetailSchema, orderIdSchema } from './admin.schemas.ts'
@@ -32,6 +33,25 @@ export const recordRefund = {
 export const withdrawRefund = {
   input: v.object({ id: orderIdSchema, refund_id: uuidSchema }),
   answer: adminOrderDetailSchema,
+}
+
+export const listOwedRefunds = {
+  input: v.object({}),
+  answer: v.object({
+    orders: v.array(
+      v.object({
+        id: v.string(),
+        order_number: v.string(),
+        /** The shopper's. */
+        name: v.string(),
+        /** In DH, with centimes. */
+        amount: v.number(),
+        why: v.picklist(OWED_REASONS),
+        since: instantSchema,
+      }),
+    ),
+    total: v.number(),
+  }),
 }
 
 export const setOrderCredit = {

@@ -1,9 +1,11 @@
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts'
 import type { AdminOrderDetail } from './admin.ts'
 import type * as schemas from './refunds.schemas.ts'
 
 /** What a shopper paid at the door for an order, and what they got back. */
 export type PaidOrder = NonNullable<AdminOrderDetail['paid']>
+
+export type OwedRefunds = EndpointAnswer<typeof listOwedRefunds>
 
 /**
  * Writes down what a shopper got back (A28.20). The same `refund_id` again changes nothing. 404 `order_not_found`; 409
@@ -23,6 +25,16 @@ export const recordRefund: Endpoint<'owner', typeof schemas.recordRefund> = {
 export const withdrawRefund: Endpoint<'owner', typeof schemas.withdrawRefund> = {
   method: 'DELETE',
   path: '/api/orders/admin/{id}/refunds/{refund_id}',
+  access: 'owner',
+}
+
+/**
+ * Lists what shoppers have still to get back of delivered orders with a return and of cancelled ones, longest owed first, with
+ * its sum (A41.9).
+ */
+export const listOwedRefunds: Endpoint<'owner', typeof schemas.listOwedRefunds> = {
+  method: 'GET',
+  path: '/api/admin/owed-refunds',
   access: 'owner',
 }
 

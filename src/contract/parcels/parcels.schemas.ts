@@ -280,6 +280,8 @@ export const countParcels = {
     to_hand_over: numberOrNull,
     /** Says how many parcels failed at the door, or have had no news for days. */
     to_catch_up: v.number(),
+    /** Counts the orders whose shopper has still something to get back. */
+    to_refund: numberOrNull,
   }),
 }
 

@@ -22,6 +22,10 @@ export function isAwaited({ received_at }: Pick<CustomerReturn, 'received_at'>):
   return received_at === null
 }
 
+/** Why an order with a return stays delivered. */
+export const RETURN_NOTED =
+  'Un retour client est noté pour cette commande\u00a0: elle reste livrée. Retirez d’abord ce retour, ou notez-en un autre pour les articles restants.'
+
 type Noting = {
   isDelivered: boolean
   /** What the order's lines are called. */

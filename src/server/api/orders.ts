@@ -18,7 +18,7 @@ import {
   receiveCustomerReturn,
   withdrawReturn,
 } from '#contract/orders/customer-returns.ts'
-import { recordRefund, setOrderCredit, withdrawRefund } from '#contract/orders/refunds.ts'
+import { listOwedRefunds, recordRefund, setOrderCredit, withdrawRefund } from '#contract/orders/refunds.ts'
 import { ordersCsvFileName } from '#domain/orders/csv.ts'
 import type { ApiDependencies } from '#server/http/authorize.ts'
 import { mountDownload } from '#server/http/download.ts'
@@ -34,6 +34,7 @@ import * as ordersExport from '#services/orders/export.ts'
 import * as adminOrders from '#services/orders/list.ts'
 import * as trials from '#services/orders/mark-trial.ts'
 import * as origins from '#services/orders/origin.ts'
+import * as owed from '#services/orders/owed.ts'
 import * as refunds from '#services/orders/refund.ts'
 import * as orderStatus from '#services/orders/set-status.ts'
 
@@ -49,6 +50,7 @@ export function mountAdminOrders(deps: ApiDependencies): void {
   mount(deps, markTrial, ({ shop, input, admin }) => trials.markTrial(shop, input, admin))
   mount(deps, recordRefund, ({ shop, input, admin }) => refunds.recordRefund(shop, input, admin))
   mount(deps, withdrawRefund, ({ shop, input, admin }) => refunds.withdrawRefund(shop, input, admin))
+  mount(deps, listOwedRefunds, ({ shop }) => owed.listOwedRefunds(shop))
   mount(deps, setOrderCredit, ({ shop, input, admin }) => credits.setOrderCredit(shop, input, admin))
   mount(deps, listAwaitedReturns, ({ shop }) => awaited.listAwaitedReturns(shop))
   mount(deps, noteReturn, ({ shop, input, admin }) => returns.noteReturn(shop, input, admin))

@@ -73,6 +73,7 @@ export const REFUSALS: Record<RefusalCode, { status: ContentfulStatusCode; sente
   nothing_to_credit: { status: 409, sentence: 'Il ne reste pas tant à créditer.' },
   return_refunded: { status: 409, sentence: 'Ce retour est déjà remboursé.' },
   no_credit: { status: 409, sentence: 'Ce client n’a pas d’avoir à utiliser.' },
+  exchange_sent: { status: 409, sentence: 'Cet échange est déjà parti.' },
   credit_used: { status: 409, sentence: 'Cet avoir a déjà servi.' },
   not_a_trial: { status: 409, sentence: 'Cette commande ne peut pas être un essai.' },
   order_not_deletable: { status: 409, sentence: 'Cette commande ne peut pas être supprimée.' },

@@ -12,6 +12,7 @@ import type { HistoryActor } from '#domain/orders/history.ts'
 import { OPEN_STATUSES, type OrderStatus } from '#domain/orders/order.ts'
 import { defaultGoods, goodsFromAnswer, goodsOfLive } from '#domain/parcels/transitions.ts'
 import type { ParcelState } from '#domain/parcels/words.ts'
+import { RETURN_NOTED } from '#domain/returns/customer-return.ts'
 import { refuseTakingLess } from '#domain/returns/refund.ts'
 import { isOpenForDoubles } from '#domain/risk/doubles.ts'
 import { announceConfirmation, endClaim } from '#services/calls/announce.ts'
@@ -136,10 +137,7 @@ export async function refuseReturned(tx: ShopTransaction, orderId: string): Prom
     .limit(1)
     .executeTakeFirst()
   if (noted === undefined) return
-  throw new ShopError(
-    'return_noted',
-    'Un retour client est noté pour cette commande\u00a0: elle reste livrée. Retirez d’abord ce retour, ou notez-en un autre pour les articles restants.',
-  )
+  throw new ShopError('return_noted', RETURN_NOTED)
 }
 
 /** A credit is the customer's again once its order is not delivered: what was refunded of it would be given twice. */
@@ -163,7 +161,7 @@ async function refuseUsedCredit(tx: ShopTransaction, { id, customer_id, goods }:
   if (credit === 0 || (await lockCredit(tx, customer_id)) >= credit) return
   throw new ShopError(
     'credit_used',
-    'L’avoir de cette commande a servi sur une autre\u00a0: retirez-l’y d’abord.',
+    'L’avoir de cette commande n’est plus là\u00a0: une autre l’utilise, ou son échange a été annulé.',
   )
 }
 

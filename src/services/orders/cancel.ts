@@ -3,9 +3,9 @@ import { ShopError } from '#domain/errors.ts'
 import { isCancellable } from '#domain/orders/order.ts'
 import { saying } from '#domain/words/said.ts'
 import { enterStatus } from '#services/order-status/enter.ts'
-import { lockOrder } from '#services/order-status/lock.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'
 import { requireOrderAccess } from './access.ts'
+import { lockWithFirst, undoExchange } from './undo-exchange.ts'
 import { readOrderView } from './view.ts'
 
 /**
@@ -15,11 +15,14 @@ import { readOrderView } from './view.ts'
 export async function cancelOrder(shop: Shop, id: string, { session }: { session: string }): Promise<Order> {
   const access = await requireOrderAccess(shop, { session, orderId: id, to: 'cancel' })
   return inTransaction(shop, async (tx) => {
-    const order = await lockOrder(tx, id)
+    const order = await lockWithFirst(tx, id)
     if (!isCancellable(order.status)) {
       throw new ShopError('order_not_cancellable', saying('notCancellable', {}))
     }
-    await enterStatus(tx, order, { status: 'annule', actor: 'shopper', now: shop.clock() })
+    const now = shop.clock()
+    await enterStatus(tx, order, { status: 'annule', actor: 'shopper', now })
+    // Whoever does not want what goes out keeps what they have.
+    await undoExchange(tx, { orderId: id, staff: null, isUnasked: true, now })
     return readOrderView(tx, id, { found: access.includes('placed') ? 'owner' : 'number', mayCancel: true })
   })
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CUSTOMER_RETURN_CONDITIONS, type CustomerReturnCondition } from '#domain/returns/words.ts'
 import type { Admin } from '#services/account/sessions.ts'
 import { readResults } from '#services/results/read.ts'
+import { countParcels } from '#services/shipping/counts.ts'
 import { makeStaff } from '#tests/support/test-admin.ts'
 import { openTestShop, SALMA, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
 import { sessionId } from './access.ts'
@@ -10,6 +11,7 @@ import { listAwaitedReturns } from './awaited-returns.ts'
 import { noteReturn, receiveCustomerReturn, withdrawReturn } from './customer-return.ts'
 import { deleteOrder } from './delete.ts'
 import { getOrder, getOrderFor } from './list.ts'
+import { listOwedRefunds } from './owed.ts'
 import { placeOrder } from './place.ts'
 import { recordRefund, withdrawRefund } from './refund.ts'
 import { setOrderStatus } from './set-status.ts'
@@ -208,6 +210,43 @@ describe('a return after the sale', () => {
 })
 
 describe('its refund', () => {
+  const owed = async () => (await listOwedRefunds(shop)).orders.filter((one) => one.id === id)
+  const entry = { order_number: '', name: SALMA.name, since: '' }
+
+  it('is owed until it is written down, awaited or received, with those of cancelled orders', async () => {
+    Object.assign(entry, { order_number: number, since: shop.clock().toISOString() })
+    expect(await owed()).toEqual([])
+    const { return_id } = await note(1)
+    expect(await owed()).toEqual([{ ...entry, id, amount: 58, why: 'retour-attendu' }])
+    await receive(return_id, ['abime'])
+    expect(await owed()).toEqual([{ ...entry, id, amount: 58, why: 'retour-recu' }])
+    expect((await countParcels(shop, 'proprietaire')).to_refund).toBe(
+      (await listOwedRefunds(shop)).orders.length,
+    )
+    expect((await countParcels(shop, 'preparation')).to_refund).toBeNull()
+    await refund(58, { return_id })
+    expect(await owed()).toEqual([])
+    // What was missing was not given back.
+    const missing = await note(1, { known: 1 })
+    await receive(missing.return_id, ['manquant'])
+    expect(await owed()).toEqual([])
+  })
+
+  it('is owed of a delivered order that was cancelled until all is given back', async () => {
+    const before = (await listOwedRefunds(shop)).total
+    await setOrderStatus(shop, { id, status: 'annule', reason: 'ne-veut-plus' }, sara)
+    expect(await owed()).toMatchObject([{ amount: 209, why: 'annulee' }])
+    expect((await listOwedRefunds(shop)).total).toBe(before + 209)
+    await refund(9)
+    expect(await owed()).toMatchObject([{ amount: 200 }])
+    const session = sessionId(`stranger ${made}`)
+    expect(await trackOrder(shop, { order_number: number }, { session })).toMatchObject({
+      after_sale: { return: null, refunds: [{ amount: 9 }], owed: 200 },
+    })
+    await refund(200)
+    expect(await owed()).toEqual([])
+  })
+
   it('is written once, whoever does it', async () => {
     const { return_id } = await note(1)
     const refund_id = randomUUID()
@@ -241,15 +280,17 @@ it('the shopper reads where it is, without a name, and others no amounts', async
   const byPhone = { phone, city: SALMA.city }
   expect(await seen({ order_number: number })).toBeUndefined()
   const { return_id } = await note(1, { note: 'Salma est déçue' })
-  expect(await seen({ order_number: number })).toEqual({ return: 'attendu', refunds: [] })
+  expect(await seen({ order_number: number })).toEqual({
+    ...{ return: 'attendu', exchanged_by: [], refunds: [], owed: 0 },
+  })
   await receive(return_id, ['vendable'])
   await refund(58, { return_id, note: 'à Salma' })
   const at = shop.clock().toISOString()
   expect(await seen({ order_number: number })).toEqual({
-    return: 'recu',
+    ...{ return: 'recu', exchanged_by: [], owed: 0 },
     refunds: [{ amount: 58, method: 'virement', at }],
   })
-  expect(await seen(byPhone)).toEqual({ return: 'recu', refunds: [] })
+  expect(await seen(byPhone)).toEqual({ return: 'recu', exchanged_by: [], refunds: [], owed: 0 })
 })
 
 it.each(CUSTOMER_RETURN_CONDITIONS)('the results count its pieces, refund and way: %s', async (condition) => {

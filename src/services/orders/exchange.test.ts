@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Admin } from '#services/account/sessions.ts'
 import { exportParcels } from '#services/carriers/export.ts'
 import { createHandover } from '#services/shipping/handover.ts'
@@ -9,7 +9,8 @@ import { addCarrier } from '#tests/support/sample-parcels.ts'
 import { makeStaff } from '#tests/support/test-admin.ts'
 import { openTestShop, SALMA, stockPerfume, type TestShop } from '#tests/support/test-shop.ts'
 import { sessionId } from './access.ts'
-import { withdrawReturn } from './customer-return.ts'
+import { cancelOrder } from './cancel.ts'
+import { receiveCustomerReturn, withdrawReturn } from './customer-return.ts'
 import { exchangePieces } from './exchange.ts'
 import { exportOrders } from './export.ts'
 import { getOrder, getOrderFor, listOrders } from './list.ts'
@@ -101,7 +102,12 @@ it('is a return, its worth as credit, and a confirmed order of the same contact 
       customer_credit: 0,
     },
     ...{ name: SALMA.name, city: SALMA.city, source: 'telephone' },
-    exchange_of: { order: { id: first.id, order_number: first.order_number }, take_back: 1 },
+    exchange_of: {
+      order: { id: first.id, order_number: first.order_number },
+      take_back: 1,
+      is_back: false,
+      credit: 58,
+    },
   })
   expect(order.changes.map(({ kind, other }) => [kind, other?.id])).toEqual([['exchange_of', first.id]])
   const old = await getOrder(shop, first.id)
@@ -113,7 +119,7 @@ it('is a return, its worth as credit, and a confirmed order of the same contact 
   expect(old.changes.map(({ kind, other }) => [kind, other?.id])).toEqual([['exchanged', order.id]])
   expect(await stock()).toBe(3)
   const forPacking = await getOrderFor(shop, order.id, 'preparation')
-  expect(forPacking.exchange_of).toEqual({ order: null, take_back: 1 })
+  expect(forPacking.exchange_of).toEqual({ order: null, take_back: 1, is_back: false, credit: null })
 })
 
 it('gives what is left of the worth back as the owner says', async () => {
@@ -174,6 +180,80 @@ it('gives the credit back when it is cancelled, and can then be undone whole', a
   await withdrawReturn(shop, { id: first.id, return_id: refund?.return_id ?? '' }, sara)
   expect((await getOrder(shop, order.id)).exchange_of).toBeNull()
   await expectNothing(first.id, 4)
+})
+
+describe('cancelled before it leaves', () => {
+  const cancel = (id: string, keeps_pieces: boolean) =>
+    setOrderStatus(shop, { id, status: 'annule', reason: 'ne-veut-plus', keeps_pieces }, sara)
+
+  it('is undone with its return and its credit where the shopper keeps the old piece', async () => {
+    const first = await delivered()
+    const order = await exchanged(first)
+    expect((await cancel(order.id, true)).exchange_of).toBeNull()
+    await expectNothing(first.id, 4)
+    const { status, changes } = await getOrder(shop, first.id)
+    expect(status.id).toBe('livre')
+    expect(changes.map(({ kind, other }) => [kind, other?.id])).toEqual([
+      ['exchanged', order.id],
+      ['exchange_undone', order.id],
+    ])
+    // The order that went out in exchange has nothing to be paid with.
+    await expect(
+      setOrderStatus(shop, { id: order.id, status: 'en-preparation' }, sara),
+    ).rejects.toMatchObject({
+      code: 'credit_used',
+    })
+  })
+
+  it('keeps both where the old piece comes back all the same, and says that it is cancelled', async () => {
+    const first = await delivered()
+    const order = await exchanged(first)
+    await cancel(order.id, false)
+    expect(await getOrder(shop, first.id)).toMatchObject({
+      ...{ customer_credit: 58, paid: { refunds: [{ amount: 58 }] } },
+      returns: [{ received_at: null, exchange: { id: order.id, is_cancelled: true } }],
+    })
+  })
+
+  it('leaves of the credit what another order uses', async () => {
+    const first = await delivered()
+    const lines = [{ order_item_id: first.itemId, quantity: 2 }]
+    // 116, of which the new piece takes 58, and another order 35.
+    const order = await exchanged(first, { lines, free_shipping: true, total: 0 })
+    const other = await place()
+    await shop.db.updateTable('orders').set({ credit: 35 }).where('id', '=', other.id).execute()
+    await cancel(order.id, true)
+    expect(await getOrder(shop, first.id)).toMatchObject({
+      ...{ returns: [], customer_credit: 0 },
+      paid: { refunds: [{ amount: 35, method: 'avoir', return_id: null }] },
+    })
+  })
+
+  it('is not undone once the old piece has come, nor once it has left', async () => {
+    const first = await delivered()
+    const back = await exchanged(first)
+    const [noted] = (await getOrder(shop, first.id)).returns ?? []
+    const judged = [{ order_item_id: first.itemId, quantity: 1, condition: 'vendable' as const }]
+    await receiveCustomerReturn(shop, { id: first.id, return_id: noted?.id ?? '', lines: judged }, sara)
+    await expect(cancel(back.id, true)).rejects.toMatchObject({ code: 'return_received' })
+    const second = await delivered()
+    const sent = await exchanged(second)
+    await setOrderStatus(shop, { id: sent.id, status: 'expedie' }, sara)
+    await expect(cancel(sent.id, true)).rejects.toMatchObject({ code: 'exchange_sent' })
+    expect((await getOrder(shop, second.id)).returns).toHaveLength(1)
+  })
+
+  it('is undone when its shopper cancels it, and only then told to be exchanged no more', async () => {
+    const first = await delivered()
+    const order = await exchanged(first)
+    const session = sessionId(`shopper ${made}`)
+    const seen = () => trackOrder(shop, { order_number: first.order_number }, { session })
+    expect((await seen()).after_sale).toMatchObject({ exchanged_by: [order.order_number], refunds: [] })
+    await trackOrder(shop, { order_number: order.order_number }, { session })
+    await cancelOrder(shop, order.id, { session })
+    await expectNothing(first.id, 4)
+    expect((await seen()).after_sale).toBeUndefined()
+  })
 })
 
 it('is told to whoever packs, on the bordereau, in files, and to its shopper', async () => {

@@ -34,6 +34,8 @@ export function orderDetailFor(role: Role, order: AdminOrderDetail): AdminOrderD
     customer_credit: seesMoney ? order.customer_credit : null,
     returns: seesMoney ? order.returns : null,
     invoices: seesMoney ? order.invoices : null,
+    exchange_of:
+      seesMoney || order.exchange_of === null ? order.exchange_of : { ...order.exchange_of, credit: null },
   }
   if (admits('confirmation', role)) return told
   return {

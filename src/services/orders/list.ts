@@ -19,7 +19,7 @@ import { readAttempts } from '#services/calls/attempts.ts'
 import { readOrderInvoices } from '#services/customer-invoices/rows.ts'
 import { readCredit } from '#services/customers/credit.ts'
 import { readOrderDecants } from '#services/decants/of-order.ts'
-import { EXCHANGE_OF, IN_EXCHANGE, TAKE_BACK } from '#services/exchanges.ts'
+import { EXCHANGE_OF, EXCHANGED, IN_EXCHANGE, TAKE_BACK } from '#services/exchanges.ts'
 import { ITEMS } from '#services/order-items.ts'
 import { readOrigin } from '#services/origins/read.ts'
 import { readParcelsOfOrders } from '#services/parcels/view.ts'
@@ -80,7 +80,7 @@ export async function getOrder(
     .orderBy('order_history.id')
     .execute()
   const calls = (await readAttempts(db, [id])).get(id) ?? []
-  const { confirmed_at, confirmed_via, customer_id, take_back, first, ...agreed } = await db
+  const { confirmed_at, confirmed_via, customer_id, take_back, first, exchanged, ...agreed } = await db
     .selectFrom('orders')
     .select(['confirmed_at', 'confirmed_via'])
     .select([
@@ -92,13 +92,13 @@ export async function getOrder(
       'credit',
       'customer_id',
     ])
-    .select([TAKE_BACK.as('take_back'), EXCHANGE_OF.as('first')])
+    .select([TAKE_BACK.as('take_back'), EXCHANGE_OF.as('first'), EXCHANGED.as('exchanged')])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return {
     ...order,
     ...agreed,
-    exchange_of: first === null ? null : { order: first, take_back },
+    exchange_of: first === null || exchanged === null ? null : { order: first, take_back, ...exchanged },
     history: history.map(({ staff_id, staff_name, created_at, ...entry }) => ({
       ...entry,
       by: staff_id === null ? null : staff_name,

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import type { ParsedInput } from '#contract/endpoint.ts'
 import type { AdminOrderDetail, markTrial as markTrialCall } from '#contract/orders/admin.ts'
 import { ShopError } from '#domain/errors.ts'
 import { isInShop } from '#domain/orders/goods.ts'
 import { trialRefusal } from '#domain/orders/trial.ts'
+import { MAYBE_IN_SHOP_STATES } from '#domain/parcels/taken.ts'
 import type { Admin } from '#services/account/sessions.ts'
 import { recordAudit } from '#services/audit.ts'
 import { announce } from '#services/live/announcements.ts'
@@ -85,7 +85,7 @@ async function wasTaken(tx: ShopTransaction, orderId: string): Promise<boolean> 
     .select('id')
     .where('order_id', '=', orderId)
     .where('carrier_id', 'is not', null)
-    .where(sql<boolean>`(handover_id is not null or state not in ('a-remettre', 'remis', 'annule'))`)
+    .where((eb) => eb.or([eb('handover_id', 'is not', null), eb('state', 'not in', MAYBE_IN_SHOP_STATES)]))
     .limit(1)
     .executeTakeFirst()
   return taken !== undefined

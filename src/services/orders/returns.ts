@@ -14,6 +14,7 @@ export async function readReturns(
     .leftJoin('orders as exchange', 'exchange.exchange_return', 'noted.id')
     .select(['noted.id', 'reason', 'way_payer', 'way_cost', 'is_late', 'note', 'at', 'received_at'])
     .select(['exchange.id as exchange_id', 'exchange.order_number as exchange_number'])
+    .select('exchange.status as exchange_status')
     .select(({ fn, ref, val }) => [
       fn.coalesce(fn<string | null>('nullif', [ref('noter.name'), val('')]), 'noter.username').as('by'),
       fn
@@ -37,14 +38,17 @@ export async function readReturns(
     .orderBy('id')
     .execute()
   const linesOf = Map.groupBy(lines, ({ return_id }) => return_id)
-  return returns.map(({ at, received_at, exchange_id, exchange_number, ...noted }) => ({
+  return returns.map(({ at, received_at, exchange_id, exchange_number, exchange_status, ...noted }) => ({
     ...noted,
     at: at.toISOString(),
     received_at: received_at?.toISOString() ?? null,
     exchange:
       exchange_id === null || exchange_number === null
         ? null
-        : { id: exchange_id, order_number: exchange_number },
+        : {
+            ...{ id: exchange_id, order_number: exchange_number },
+            is_cancelled: exchange_status === 'annule',
+          },
     lines: (linesOf.get(noted.id) ?? []).map(({ return_id: _, ...line }) => line),
   }))
 }

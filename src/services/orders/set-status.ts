@@ -8,11 +8,11 @@ import { roleRefused } from '#services/account/role-refused.ts'
 import type { Admin } from '#services/account/sessions.ts'
 import { recordAudit } from '#services/audit.ts'
 import { enterStatus } from '#services/order-status/enter.ts'
-import { lockOrder } from '#services/order-status/lock.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'
 import { orderDetailFor } from './for-role.ts'
 import { getOrder } from './list.ts'
 import { refundAll } from './refund.ts'
+import { lockWithFirst, undoExchange } from './undo-exchange.ts'
 
 /**
  * Makes the team's change of status. See `enterStatus` for side effects and refusals; `role_refused` to or from a status
@@ -20,12 +20,12 @@ import { refundAll } from './refund.ts'
  */
 export function setOrderStatus(
   shop: Shop,
-  { id, status, goods, reason, money }: ParsedInput<typeof setOrderStatusCall>,
+  { id, status, goods, reason, money, keeps_pieces = false }: ParsedInput<typeof setOrderStatusCall>,
   by?: Admin,
 ): Promise<AdminOrderDetail> {
   const now = shop.clock()
   return inTransaction(shop, async (tx) => {
-    const order = await lockOrder(tx, id)
+    const order = await lockWithFirst(tx, id)
     const role = by?.role ?? 'proprietaire'
     if (!worksOn(role, order.status) || !worksOn(role, status)) throw roleRefused()
     if (money !== undefined && !admits('owner', role)) throw roleRefused()
@@ -44,6 +44,7 @@ export function setOrderStatus(
       const actor = by?.username ?? 'shop'
       await recordAudit(tx, { actor, action: 'order.status_changed', subject, fields: ['status'], now })
     }
+    if (keeps_pieces && status === 'annule') await undoExchange(tx, { orderId: id, staff: by ?? null, now })
     if (isRefundMethod(money)) await refundAll(tx, { orderId: id, method: money, staff: by ?? null, now })
     if (money === 'rien-encaisse') {
       const [subject, actor] = [`order ${id}`, by?.username ?? 'shop']

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ParcelCounts } from '#contract/parcels/parcels.ts'
 import { admits, type Role } from '#domain/account/roles.ts'
+import { listOwedRefunds } from '#services/orders/owed.ts'
 import { readSettings } from '#services/settings/settings.ts'
 import type { Shop } from '#services/shop.ts'
 import { conditionsOf, WAITING } from './list.ts'
@@ -16,10 +17,14 @@ export async function countParcels(shop: Shop, role: Role): Promise<ParcelCounts
       count(*) filter (where ${fits['a-rattraper']})::integer as late
     from parcels where ${WAITING}`.execute(db)
   const to_catch_up = rows[0]?.late ?? 0
-  if (!admits('preparation', role)) return { to_prepare: null, to_hand_over: null, to_catch_up }
+  const to_refund = admits('owner', role) ? (await listOwedRefunds(shop)).orders.length : null
+  if (!admits('preparation', role)) return { to_prepare: null, to_hand_over: null, to_catch_up, to_refund }
   const prepared = await sql<{ count: number }>`
     select count(*)::integer as count ${IN_SHOP} and (parcels.ready_at is null or parcels.label_void is not null)`.execute(
     db,
   )
-  return { to_prepare: prepared.rows[0]?.count ?? 0, to_hand_over: rows[0]?.ready ?? 0, to_catch_up }
+  return {
+    ...{ to_prepare: prepared.rows[0]?.count ?? 0, to_hand_over: rows[0]?.ready ?? 0 },
+    ...{ to_catch_up, to_refund },
+  }
 }

@@ -100,7 +100,11 @@ const tracking = createRoute({
 const returns = createRoute({
   getParentRoute: () => guarded,
   path: ADMIN_PATHS.returns,
-  ...queryParams({ onglet: oneOf(['recus'], 'attendus'), colis: searchParam, page: pageNumber }),
+  ...queryParams({
+    onglet: oneOf(['recus', 'a-rembourser'], 'attendus'),
+    colis: searchParam,
+    page: pageNumber,
+  }),
   ...lazyScreen(
     'src/web/admin/returns/returns-screen.tsx',
     () => import('#web/admin/returns/returns-screen.tsx'),

@@ -76,6 +76,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   'order.credit_used': 'a utilisé l’avoir du client pour {}',
   'order.credit_given_back': 'a retiré l’avoir du client de {}',
   'order.exchanged': 'a échangé des articles pour {}',
+  'order.exchange_undone': 'a annulé un échange de {}',
   'order.return_noted': 'a noté un retour du client pour {}',
   'order.return_received': 'a reçu le retour du client pour {}',
   'order.return_withdrawn': 'a retiré un retour du client de {}',

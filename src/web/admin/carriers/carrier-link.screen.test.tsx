@@ -223,7 +223,7 @@ test('a linked carrier is checked, gives its cities, and is unlinked after a que
       ...READS,
       answer(findCarrierLink, { ...LINK, proven_at: '2026-11-29T10:00:00Z' }),
       answer(checkCarrierLink, { ...LINK, check_error: 'Clés invalides' }),
-      answer(fetchCarrierCities, { added: 56, changed: 2, same: 0, gone: 3, is_short: false }),
+      answer(fetchCarrierCities, { added: 56, changed: 1, same: 0, gone: 3, is_short: false }),
       answer(deleteCarrierLink, {}),
     ],
     { at: PHONE },
@@ -232,7 +232,7 @@ test('a linked carrier is checked, gives its cities, and is unlinked after a que
   await button('Vérifier la connexion').click()
   await expect.element(page.getByText('Sendit n’accepte plus la liaison')).toBeVisible()
   await button('Reprendre ses villes').click()
-  await expect.element(page.getByText(/56 ajoutées.*3 ne sont plus desservies/)).toBeVisible()
+  await expect.element(page.getByText(/56 ajoutées, 1 mise à jour.*3 ne sont plus desservies/)).toBeVisible()
   await button('Retirer la liaison').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click()
   await expect.element(page.getByLabelText('Son interface')).toBeVisible()

@@ -216,7 +216,10 @@ function citiesToast(
   label: string,
   { added, changed, gone, is_short }: Awaited<ReturnType<typeof fetchCarrierCities>>,
 ): Toast {
-  const taken = [`${added} ajoutées`, `${changed} mises à jour`]
+  const taken = [
+    `${added} ${added > 1 ? 'ajoutées' : 'ajoutée'}`,
+    `${changed} ${changed > 1 ? 'mises' : 'mise'} à jour`,
+  ]
   if (gone > 0) taken.push(gone > 1 ? `${gone} ne sont plus desservies` : '1 n’est plus desservie')
   const title = `Villes reprises\u00a0: ${taken.join(', ')}`
   if (!is_short) return { tone: 'success', title }

@@ -20,7 +20,7 @@ const ORDERS = answer(listOrders, orderPage([sampleOrder()]))
 const QUEUE = answer(getConfirmationQueue, sampleQueue([sampleCard()]))
 
 it('has the screens of the day under the thumb, with how many are to be called, and the others behind Plus', async () => {
-  const parcels = answer(countParcels, { to_prepare: 2, to_hand_over: 3, to_catch_up: 1 })
+  const parcels = answer(countParcels, { to_prepare: 2, to_hand_over: 3, to_catch_up: 1, to_refund: 0 })
   await renderAdmin('/admin/commandes', [ORDERS, QUEUE, parcels], { at: PHONE })
   await expect
     .poll(() => textsOf(bar.getByRole('link')))

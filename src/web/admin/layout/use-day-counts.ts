@@ -25,6 +25,7 @@ export function useDayCounts(): Readonly<Record<string, DayCount>> {
     [ADMIN_PATHS.preparation]: { count: parcels?.to_prepare ?? 0, unit: ' à préparer' },
     [ADMIN_PATHS.shipments]: { count: parcels?.to_hand_over ?? 0, unit: ' à remettre' },
     [ADMIN_PATHS.tracking]: { count: parcels?.to_catch_up ?? 0, unit: ' à rattraper' },
+    [ADMIN_PATHS.returns]: { count: parcels?.to_refund ?? 0, unit: ' à rembourser' },
     [ADMIN_PATHS.reminders]: {
       count: (reminders?.back_in_stock ?? 0) + (reminders?.running_low ?? 0),
       unit: ' à prévenir',

@@ -16,6 +16,7 @@ export function changeTitle({ kind, other }: Pick<OrderChange, 'kind' | 'other'>
     merged_into: `Réunie avec la commande${number}`,
     exchanged: `Échangée par la commande${number}`,
     exchange_of: `Échange de la commande${number}`,
+    exchange_undone: `Échange annulé, avec la commande${number}`,
     details: 'Coordonnées modifiées',
   }
   return titles[kind]

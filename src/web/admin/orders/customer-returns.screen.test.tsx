@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { CustomerReturn } from '#contract/orders/customer-returns.ts'
 import { noteReturn, receiveCustomerReturn, withdrawReturn } from '#contract/orders/customer-returns.ts'
-import { recordRefund } from '#contract/orders/refunds.ts'
+import { type PaidOrder, recordRefund } from '#contract/orders/refunds.ts'
 import { getSettings } from '#contract/settings/settings.ts'
 import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
 import { labelled, orderDetail, sampleOrder } from '#tests/support/admin-samples.ts'
@@ -122,6 +122,45 @@ it('is taken back when it was a mistake', async () => {
   const { answers, detail } = fakeReturns([NOTED])
   const shop = await renderAdmin(PATH, [...answers, answer(withdrawReturn, () => detail([]))])
   await panel.getByRole('button', { name: /^Retirer/ }).click()
-  await expect.element(panel.getByText('Le client n’a rien rendu.')).toBeVisible()
+  await expect.element(panel.getByText('Aucun retour après la livraison.')).toBeVisible()
   expect(shop.asked(withdrawReturn)).toEqual([{ id: ORDER.id, return_id: 'r1' }])
+})
+
+it('is to be refunded until it is: the money says how much, and its refund is for this return', async () => {
+  const received = {
+    ...NOTED,
+    ...{ received_at: '2026-11-22T11:00:00.000Z', received_by: 'Omar' },
+    lines: NOTED.lines.map((line) => ({ ...line, condition: 'abime' as const })),
+  }
+  const { answers, detail } = fakeReturns([received])
+  const shop = await renderAdmin(PATH, [...answers, answer(recordRefund, () => detail([received]))], {
+    at: PHONE,
+  })
+  const money = page.getByRole('region', { name: 'Argent du client' })
+  // All has come back, and the delivery with it.
+  await expect.element(money).toMatchTextContent('Reste à rembourser93 DH')
+  await expectAccessibleLayout()
+  await money.getByRole('button', { name: 'Noter un remboursement' }).click()
+  await expect.element(dialog.getByLabelText('Montant rendu (DH)')).toHaveValue('93')
+  await dialog.getByRole('button', { name: 'Noter le remboursement' }).click()
+  await expect
+    .poll(() => shop.asked(recordRefund))
+    .toMatchObject([{ return_id: 'r1', amount: 93, delivery: 35 }])
+})
+
+it('says how it was refunded, and of an exchange that was cancelled that it is', async () => {
+  const exchange = { id: 'x', order_number: 'SL-2222-3333', is_cancelled: true }
+  const orders = fakeOrders(ORDER)
+  const refund: PaidOrder['refunds'][number] = {
+    ...{ id: 'f1', amount: 58, method: 'avoir', note: null, at: NOTED.at, by: 'Sara' },
+    ...{ return_id: 'r1', delivery: 0 },
+  }
+  const paid = { taken: ORDER.total, credit: 0, refunds: [refund] }
+  orders.change(ORDER.id, { paid, returns: [{ ...NOTED, exchange }] })
+  await renderAdmin(PATH, orders.answers, { at: PHONE })
+  await expect.element(panel.getByText('Remboursé en avoir\u00a0: 58\u00a0DH')).toBeVisible()
+  await expect
+    .element(panel.getByRole('link', { name: 'Échange annulé\u00a0: commande SL-2222-3333' }))
+    .toBeVisible()
+  await expect.element(page.getByText('Reste à rembourser')).not.toBeInTheDocument()
 })

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CustomerReturn } from '#contract/orders/customer-returns.ts'
+import type { PaidOrder } from '#contract/orders/refunds.ts'
 import { formatDirhamsExactly } from '#domain/money.ts'
 import { isAwaited } from '#domain/returns/customer-return.ts'
-import { amountsOf, refundableOf } from '#domain/returns/refund.ts'
+import { amountsOf, REFUND_METHOD_LABELS, refundableOf } from '#domain/returns/refund.ts'
 import { CUSTOMER_RETURN_REASON_LABELS } from '#domain/returns/words.ts'
 import { formatLongMoment } from '#web/admin/pieces/dates.ts'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
@@ -30,7 +31,7 @@ export function CustomerReturns({ order }: { order: AdminOrderDetail }) {
   return (
     <section className="panel customer-returns" aria-labelledby="returns-title">
       <h2 id="returns-title">Retour client</h2>
-      {returns.length === 0 && <p className="muted">Le client n’a rien rendu.</p>}
+      {returns.length === 0 && <p className="muted">Aucun retour après la livraison.</p>}
       {returns.map((noted) => (
         <Return key={noted.id} order={order} noted={noted} onAsk={setAsked} />
       ))}
@@ -94,7 +95,9 @@ function Return({ order, noted, onAsk }: ReturnProps) {
       {noted.exchange !== null && (
         <p>
           <a className="link tap" href={adminOrderPath(noted.exchange.id)}>
-            {`Échangé par la commande ${noted.exchange.order_number}`}
+            {noted.exchange.is_cancelled
+              ? `Échange annulé\u00a0: commande ${noted.exchange.order_number}`
+              : `Échangé par la commande ${noted.exchange.order_number}`}
           </a>
         </p>
       )}
@@ -125,7 +128,7 @@ function Return({ order, noted, onAsk }: ReturnProps) {
           <bdi>{noted.note}</bdi>
         </p>
       )}
-      {refund !== undefined && <p>{`Remboursé\u00a0: ${formatDirhamsExactly(refund.amount)}`}</p>}
+      {refund !== undefined && <p>{refundedText(refund)}</p>}
       <div className="acts">
         {isToCome && (
           <button type="button" className="btn btn-primary" onClick={() => onAsk({ what: 'receive', noted })}>
@@ -149,6 +152,10 @@ function Return({ order, noted, onAsk }: ReturnProps) {
       </div>
     </article>
   )
+}
+
+function refundedText({ method, amount }: PaidOrder['refunds'][number]): string {
+  return `Remboursé ${REFUND_METHOD_LABELS[method].toLowerCase()}\u00a0: ${formatDirhamsExactly(amount)}`
 }
 
 function wayText({ way_payer, way_cost }: CustomerReturn): string {

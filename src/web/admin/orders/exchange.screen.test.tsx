@@ -18,7 +18,12 @@ const FIRST = {
 }
 const NEW = {
   ...orderDetail(sampleOrder({ id: orderId(2), order_number: 'SL-2222-4444' })),
-  exchange_of: { order: { id: FIRST.id, order_number: FIRST.order_number }, take_back: 1 },
+  exchange_of: {
+    order: { id: FIRST.id, order_number: FIRST.order_number },
+    take_back: 1,
+    is_back: false,
+    credit: 58,
+  },
 }
 const PATH = `/admin/commandes/${FIRST.id}/echanger`
 const region = (name: string) => page.getByRole('region', { name })
@@ -96,7 +101,7 @@ it('begins at the delivered order, whose return leads to the order that goes out
   const noted: CustomerReturn = {
     ...{ id: 'r1', reason: 'erreur', way_payer: 'client', way_cost: 0, is_late: false, by: 'Sara' },
     ...{ note: null, at: '2026-11-21T11:00:00.000Z', received_at: null, received_by: null },
-    exchange: { id: NEW.id, order_number: NEW.order_number },
+    exchange: { id: NEW.id, order_number: NEW.order_number, is_cancelled: false },
     lines: [],
   }
   const order = { ...FIRST, returns: [noted] }
@@ -115,4 +120,12 @@ it('of an order that was not delivered is not offered', async () => {
   await expect
     .element(page.getByText('Seuls des articles livrés, que le client a encore, s’échangent.'))
     .toBeVisible()
+})
+
+it('of a cancelled order takes nothing back', async () => {
+  await renderAdmin(`/admin/commandes/${NEW.id}`, [answer(getOrder, { ...NEW, status: labelled('annule') })])
+  await expect
+    .element(page.getByRole('link', { name: `Échange de la commande ${FIRST.order_number}` }))
+    .toBeVisible()
+  await expect.element(region('Statut').getByText('à reprendre')).not.toBeInTheDocument()
 })

@@ -5,15 +5,23 @@ import type { MoneyAnswer } from '#domain/returns/refund.ts'
 import { SelectField } from '#web/admin/pieces/select-field.tsx'
 import type { AdminOrder } from '#web/data/admin/orders.ts'
 import { ChoiceList } from './choice-list.tsx'
+import {
+  asksForPieces,
+  backSentence,
+  type Keeps,
+  type KnownExchange,
+  keepsAnswers,
+  keepsQuestion,
+} from './exchange-answers.ts'
 import { asksForMoney, moneyAnswers, moneyQuestion } from './money-answers.ts'
 import { goodsAnswers, isAway, whereIsIt } from './where-is-it.ts'
 
-/** What a person says when orders leave their status: why, where the goods are, and of the money. */
-export type Leaving = { reason: GivenReason | null; goods: CancelledGoods; money: MoneyAnswer }
+/** What a person says when orders leave their status: why, where the goods are, of the money and of an exchange's old pieces. */
+export type Leaving = { reason: GivenReason | null; goods: CancelledGoods; money: MoneyAnswer; keeps: Keeps }
 
-export const NOTHING_SAID: Leaving = { reason: null, goods: 'en-retour', money: 'garde' }
+export const NOTHING_SAID: Leaving = { reason: null, goods: 'en-retour', money: 'garde', keeps: 'oui' }
 
-type Asked = Pick<AdminOrder, 'order_number' | 'status' | 'parcel'>
+type Asked = Pick<AdminOrder, 'order_number' | 'status' | 'parcel' | 'in_exchange'>
 
 /** Says whether a person must say something before this order gets this status. */
 export function isAsked(order: Asked, status: OrderStatus): boolean {
@@ -21,12 +29,13 @@ export function isAsked(order: Asked, status: OrderStatus): boolean {
 }
 
 /** Returns what was said, as far as it was asked about this order. */
-export function answersFor(order: Asked, status: OrderStatus, { reason, goods, money }: Leaving) {
+export function answersFor(order: Asked, status: OrderStatus, { reason, goods, money, keeps }: Leaving) {
   const isCancelled = status === 'annule' && order.status.id !== 'annule'
   return {
     ...(isCancelled && reason !== null && { reason }),
     ...(isCancelled && isAway(order) && { goods }),
     ...(asksForMoney(order, status) && { money }),
+    ...(asksForPieces(order, status) && { keeps_pieces: keeps === 'oui' }),
   }
 }
 
@@ -34,14 +43,18 @@ type LeavingFieldsProps = {
   orders: readonly Asked[]
   status: OrderStatus
   said: Leaving
+  /** What the only order's screen tells of its exchange. */
+  known?: KnownExchange | undefined
   error: string | undefined
   onChange: (said: Leaving) => void
 }
 
 /** The three axes of an order that leaves its status, asked apart (ADR 165): why, its goods, its money. */
-export function LeavingFields({ orders, status, said, error, onChange }: LeavingFieldsProps) {
+export function LeavingFields({ orders, status, said, known, error, onChange }: LeavingFieldsProps) {
   const cancelled = status === 'annule' ? orders.filter((order) => order.status.id !== 'annule') : []
   const away = cancelled.filter(isAway)
+  const exchanges = orders.filter((order) => asksForPieces(order, status))
+  const back = backSentence(known)
   const paid = orders.filter((order) => asksForMoney(order, status))
   return (
     <>
@@ -64,6 +77,15 @@ export function LeavingFields({ orders, status, said, error, onChange }: Leaving
           choices={CANCELLED_GOODS.map((id) => ({ id, ...goodsAnswers(away)[id] }))}
           value={said.goods}
           onChange={(goods) => onChange({ ...said, goods })}
+        />
+      )}
+      {exchanges.length > 0 && back !== null && <p>{back}</p>}
+      {exchanges.length > 0 && back === null && (
+        <ChoiceList
+          question={keepsQuestion(exchanges.length, known)}
+          choices={keepsAnswers(exchanges.length, known)}
+          value={said.keeps}
+          onChange={(keeps) => onChange({ ...said, keeps })}
         />
       )}
       {paid.length > 0 && (

@@ -6,6 +6,7 @@ import { labelled, orderDetail, sampleOrder } from '#tests/support/admin-samples
 import { fakeOrders } from '#tests/support/fake-orders.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
 import { cardOf } from '#tests/support/order-cards.ts'
+import { parcelOnItsWay } from '#tests/support/return-samples.ts'
 import { PHONE, renderAdmin } from '#tests/support/screens.ts'
 
 const ORDER = sampleOrder()
@@ -69,4 +70,19 @@ it('says why an order is no trial', async () => {
   await menu().click()
   await item('Marquer comme essai').click()
   await expect.element(toaster).toMatchTextContent(/pris ce colis\s: ses frais et son argent comptent/)
+})
+
+it('offers no trial of what a carrier took, and no hasty end of an exchange', async () => {
+  const parcel = parcelOnItsWay({ state: 'livre', carrier: { id: 1, name: 'Atlas Colis', phone: null } })
+  const taken = sampleOrder({ status: labelled('livre'), parcel })
+  const exchange = sampleOrder({
+    ...{ id: '00000000-0000-4000-8000-0000000000e1', order_number: 'SL-2222-3333', name: 'Aya Idrissi' },
+    ...{ status: labelled('en-preparation'), in_exchange: true },
+  })
+  await renderAdmin(PATH, fakeOrders(taken, exchange).answers, { at: PHONE })
+  await menu(exchange.name).click()
+  await expect.element(item('Marquer comme essai')).toBeVisible()
+  await expect.element(page.getByRole('menuitem', { name: /^Annuler/ })).not.toBeInTheDocument()
+  // Nothing is left to be done with the other one.
+  await expect.element(menu()).not.toBeInTheDocument()
 })

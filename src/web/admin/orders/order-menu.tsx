@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CANCEL_REASON_LABELS, CLOSING, type ClosingOutcome } from '#domain/confirmation/words.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
+import { trialRefusal } from '#domain/orders/trial.ts'
+import { hasCarrierTaken } from '#domain/parcels/taken.ts'
 import { ActionMenu } from '#web/admin/pieces/action-menu.tsx'
 import { useActionWithToast } from '#web/admin/pieces/use-action-with-toast.ts'
-import { type AdminOrder, saveOrderStatus, saveTrial } from '#web/data/admin/orders.ts'
+import { type AdminOrder, type AdminOrderDetail, saveOrderStatus, saveTrial } from '#web/data/admin/orders.ts'
 import { useMay } from '#web/data/admin/session.ts'
 import { FlaskConical, Undo2 } from '#web/ui/admin-icons.tsx'
 import { CircleX } from '#web/ui/icons.tsx'
@@ -12,17 +14,22 @@ import type { ChangedOrder } from './use-order-change.ts'
 import { useWorkedStatuses } from './use-worked-statuses.ts'
 import { isAway } from './where-is-it.ts'
 
-type OrderMenuProps = { order: ChangedOrder & Pick<AdminOrder, 'is_test'> }
+type MenuOrder = ChangedOrder &
+  Pick<AdminOrder, 'is_test' | 'goods'> &
+  Partial<Pick<AdminOrderDetail, 'paid' | 'returns'>>
+type OrderMenuProps = { order: MenuOrder }
 
 /**
  * Offers what is done with an order in two taps, from the list too: cancel it and say why, mark it as a trial (A4.15).
- * Each can be taken back from the toast. An order that is away is cancelled by its status, which asks where the goods are.
+ * Each can be taken back from the toast. An order that is away, or goes out in exchange, is cancelled by its
+ * status, which asks where the goods are; what can be no trial any more is not offered as one.
  */
 export function OrderMenu({ order }: OrderMenuProps) {
   const queryClient = useQueryClient()
   const { id, order_number, status, is_test } = order
   const isOwner = useMay('owner')
-  const mayCancel = useWorkedStatuses().includes('annule') && status.id !== 'annule' && !isAway(order)
+  const mayCancel =
+    useWorkedStatuses().includes('annule') && status.id !== 'annule' && !isAway(order) && !order.in_exchange
   const cancelling = useActionWithToast('La commande n’a pas été annulée', async (reason: ClosingOutcome) => {
     await saveOrderStatus(queryClient, { id, status: 'annule', reason })
     const text = `${order_number}\u00a0: ${CANCEL_REASON_LABELS[reason].toLowerCase()}`
@@ -46,7 +53,7 @@ export function OrderMenu({ order }: OrderMenuProps) {
     ? { label: 'Ce n’est pas un essai', Icon: Undo2, run: () => void marking.run(false) }
     : { label: 'Marquer comme essai', Icon: FlaskConical, run: () => void marking.run(true) }
   const actions = [
-    ...(isOwner ? [trial] : []),
+    ...(isOwner && (is_test || mayBeTrial(order)) ? [trial] : []),
     ...(mayCancel ? CLOSING : []).map((reason) => ({
       label: `Annuler\u00a0: ${CANCEL_REASON_LABELS[reason].toLowerCase()}`,
       Icon: CircleX,
@@ -57,4 +64,11 @@ export function OrderMenu({ order }: OrderMenuProps) {
   if (actions.length === 0) return null
   const isBusy = cancelling.isBusy || restoring.isBusy || marking.isBusy
   return <ActionMenu label={`Actions pour la commande ${order_number}`} isBusy={isBusy} actions={actions} />
+}
+
+/** Says so as far as it is known here: a carrier may have had another parcel of the order. */
+function mayBeTrial({ goods, parcel, paid, returns }: MenuOrder): boolean {
+  const wasTaken = parcel !== undefined && hasCarrierTaken({ ...parcel, hasCarrier: parcel.carrier !== null })
+  const refusal = trialRefusal({ goods, wasTaken, wasRefunded: (paid?.refunds.length ?? 0) > 0 })
+  return refusal === null && (returns?.length ?? 0) === 0
 }

@@ -8,7 +8,7 @@ import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
 import { useChangeWithToast } from '#web/admin/pieces/use-action-with-toast.ts'
 import type { AdminOrderDetail } from '#web/data/admin/orders.ts'
 import { takeRefundBack } from '#web/data/admin/refunds.ts'
-import { RefundForm } from './refund-form.tsx'
+import { OrderRefund, owedBy } from './order-refund.tsx'
 import './order-money.css'
 
 /** Shows what the shopper of an order has paid and got back; only owners are told. */
@@ -17,7 +17,8 @@ export function OrderMoney({ order }: { order: AdminOrderDetail }) {
   const [isRefunding, setRefunding] = useState(false)
   if (paid === null || (paid.taken === 0 && paid.credit === 0 && paid.refunds.length === 0)) return null
   const left = refundableOf(amountsOf(paid))
-  const isOwed = order.status.id === 'annule' && left > 0
+  const { amount: owed } = owedBy(order)
+  const isOwed = owed > 0
   return (
     <section className="panel order-money" aria-labelledby="money-title">
       <h2 id="money-title">Argent du client</h2>
@@ -38,7 +39,7 @@ export function OrderMoney({ order }: { order: AdminOrderDetail }) {
         {isOwed && (
           <div className="is-owed">
             <dt>Reste à rembourser</dt>
-            <dd>{formatDirhamsExactly(left)}</dd>
+            <dd>{formatDirhamsExactly(owed)}</dd>
           </div>
         )}
       </dl>
@@ -52,7 +53,7 @@ export function OrderMoney({ order }: { order: AdminOrderDetail }) {
         </button>
       )}
       <FormDialog isOpen={isRefunding} title="Remboursement" onClose={() => setRefunding(false)}>
-        {isRefunding && <RefundForm orderId={order.id} left={left} onClose={() => setRefunding(false)} />}
+        {isRefunding && <OrderRefund order={order} onClose={() => setRefunding(false)} />}
       </FormDialog>
     </section>
   )

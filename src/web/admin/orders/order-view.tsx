@@ -35,7 +35,7 @@ export function OrderView({ order, onDeleted }: { order: AdminOrderDetail; onDel
           {order.is_test && <span className="tag tag-mark">Essai&nbsp;: ne compte pas</span>}
           <span className="muted">Passée le {formatLongMoment(order.created_at)}</span>
         </p>
-        <ExchangeOf exchange={order.exchange_of} />
+        <ExchangeOf order={order} />
         <ClientConfirmed at={order.client_confirmed_at} />
         <OrderOrigin order={order} />
         <OrderRiskLine order={order} />

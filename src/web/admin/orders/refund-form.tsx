@@ -24,18 +24,20 @@ import { ChoiceList } from './choice-list.tsx'
 type RefundFormProps = {
   orderId: string
   left: number
+  /** Is what is given back without a return, unless the owner types another sum. */
+  proposed?: number
   /** The return that is refunded, and what is given back for it. */
   forReturn?: Proposal & { id: string }
   onClose: () => void
 }
 
 /** Writes down what the shopper got back. One form is one refund, however often it is sent. */
-export function RefundForm({ orderId, left, forReturn, onClose }: RefundFormProps) {
+export function RefundForm({ orderId, left, proposed = left, forReturn, onClose }: RefundFormProps) {
   const queryClient = useQueryClient()
   const [refundId] = useState(newClientKey)
   const [withDelivery, setWithDelivery] = useState(forReturn?.isAll ?? false)
   const [typed, setTyped] = useState(
-    writeNumber(forReturn === undefined ? left : amountOf(forReturn, forReturn.isAll)),
+    writeNumber(forReturn === undefined ? proposed : amountOf(forReturn, forReturn.isAll)),
   )
   const [method, setMethod] = useState<RefundMethod>('especes')
   const [note, setNote] = useState('')

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { setOrderStatus } from '#contract/orders/admin.ts'
-import { listAwaitedReturns } from '#contract/orders/customer-returns.ts'
+import { type CustomerReturn, listAwaitedReturns } from '#contract/orders/customer-returns.ts'
+import { listOwedRefunds } from '#contract/orders/refunds.ts'
 import { getParcel, listParcels } from '#contract/parcels/parcels.ts'
 import type { CashState } from '#domain/parcels/words.ts'
 import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
@@ -123,6 +124,7 @@ it('leads to the judgement of a parcel that is said to be back already', async (
   const returns = [
     answer(listParcels, samplePage([], {})),
     answer(listAwaitedReturns, { returns: [] }),
+    answer(listOwedRefunds, { orders: [], total: 0 }),
     answer(getParcel, refusedParcel()),
   ]
   const shop = await renderAdmin(PATH, [...orders.answers, ...returns])
@@ -201,4 +203,68 @@ it('asks who may not see the money nothing about it', async () => {
   await renderAdmin(PATH, orders.answers)
   await status.selectOptions('Expédié')
   await expect.element(badge).toHaveTextContent('Expédié')
+})
+
+it('asks of an exchange that has not left whether the old piece stays, and says what becomes of its credit', async () => {
+  const order = sampleOrder({ status: labelled('en-preparation'), in_exchange: true })
+  const orders = fakeOrders(order)
+  const exchange_of = {
+    order: { id: 'x', order_number: 'SL-2222-3333' },
+    take_back: 1,
+    is_back: false,
+    credit: 84,
+  }
+  orders.change(order.id, { exchange_of, credit: 58, customer_credit: 0 })
+  const shop = await renderAdmin(PATH, orders.answers, { at: PHONE })
+  await status.selectOptions('Annulé')
+  const stays = dialog.getByRole('group', { name: 'Le client garde l’ancien article\u202f?' })
+  await expect
+    .element(stays.getByRole('radio', { name: /^Oui/, checked: true }))
+    .toHaveAccessibleName(/L’avoir de 84\sDH est retiré, sauf 26\sDH déjà utilisés,/)
+  await expect.element(stays).toMatchTextContent('L’avoir de 84 DH reste au client')
+  await expectAccessibleLayout()
+  await giveReason('Ne veut plus')
+  await send.click()
+  await expect.element(badge).toHaveTextContent('Annulé')
+  expect(shop.asked(setOrderStatus)).toEqual([
+    { id: order.id, status: 'annule', reason: 'ne-veut-plus', keeps_pieces: true },
+  ])
+})
+
+it('says of an exchange whose old piece has come that its credit stays, and asks nothing', async () => {
+  const order = sampleOrder({ status: labelled('en-preparation'), in_exchange: true })
+  const orders = fakeOrders(order)
+  orders.change(order.id, {
+    exchange_of: { order: null, take_back: 1, is_back: true, credit: 84 },
+    credit: 84,
+  })
+  const shop = await renderAdmin(PATH, orders.answers, { at: PHONE })
+  await status.selectOptions('Annulé')
+  await expect
+    .element(dialog)
+    .toMatchTextContent('L’ancien article est revenu : l’avoir de 84 DH reste au client.')
+  await giveReason('Ne veut plus')
+  await send.click()
+  await expect.element(badge).toHaveTextContent('Annulé')
+  expect(shop.asked(setOrderStatus)).toEqual([{ id: order.id, status: 'annule', reason: 'ne-veut-plus' }])
+})
+
+it('says of a delivered order with a return why it stays, instead of asking', async () => {
+  const order = delivered('attendu')
+  const orders = fakeOrders(order)
+  const noted: CustomerReturn = {
+    ...{ id: 'r1', reason: 'defaut', way_payer: 'client', way_cost: 0, is_late: false, by: 'Sara' },
+    ...{ note: null, at: '2026-11-21T11:00:00.000Z', received_at: null, received_by: null },
+    ...{ exchange: null, lines: [] },
+  }
+  orders.change(order.id, { returns: [noted] })
+  await renderAdmin(PATH, orders.answers, { at: PHONE })
+  await status.selectOptions('Annulé')
+  await expect
+    .element(dialog)
+    .toMatchTextContent('Un retour client est noté pour cette commande : elle reste livrée.')
+  await expect.element(send).not.toBeInTheDocument()
+  await expectAccessibleLayout()
+  await dialog.getByRole('button', { name: 'Fermer' }).last().click()
+  await expect.element(dialog).not.toBeInTheDocument()
 })

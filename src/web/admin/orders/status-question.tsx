@@ -1,6 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { OrderStatus } from '#domain/orders/order.ts'
+import { RETURN_NOTED } from '#domain/returns/customer-return.ts'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
+import { LoadingRows } from '#web/admin/pieces/loading-rows.tsx'
+import { orderQuery } from '#web/data/admin/orders.ts'
+import { asksForPieces, backSentence, type KnownExchange } from './exchange-answers.ts'
 import { answersFor, LeavingFields, NOTHING_SAID } from './leaving-fields.tsx'
 import type { ChangedOrder, OrderChange } from './use-order-change.ts'
 
@@ -27,17 +32,50 @@ export function StatusQuestion({ order, status, onAnswer, onClose }: StatusQuest
 
 type StatusFormProps = Omit<StatusQuestionProps, 'status'> & { status: OrderStatus }
 
-function StatusForm({ order, status, onAnswer, onClose }: StatusFormProps) {
+/** What an order gives back, or takes back, only its own screen tells; of other orders nothing more is asked. */
+function StatusForm(props: StatusFormProps) {
+  const { order, status, onClose } = props
+  const isTold = asksForPieces(order, status) || order.status.id === 'livre'
+  const read = useQuery({ ...orderQuery(order.id), enabled: isTold })
+  if (isTold && read.isLoading) return <LoadingRows label="Chargement de la commande" />
+  if (order.status.id === 'livre' && (read.data?.returns?.length ?? 0) > 0) {
+    return (
+      <>
+        <p>{RETURN_NOTED}</p>
+        <div className="acts">
+          <button type="button" className="btn btn-primary" onClick={onClose}>
+            Fermer
+          </button>
+        </div>
+      </>
+    )
+  }
+  return <LeavingForm {...props} known={read.data} />
+}
+
+type LeavingFormProps = StatusFormProps & { known: KnownExchange | undefined }
+
+function LeavingForm({ order, status, known, onAnswer, onClose }: LeavingFormProps) {
   const [said, setSaid] = useState(NOTHING_SAID)
   const [error, setError] = useState<string>()
   function send(event: FormEvent) {
     event.preventDefault()
     if (status === 'annule' && said.reason === null) return setError('Dites pourquoi.')
-    onAnswer({ status, ...answersFor(order, status, said) })
+    const { keeps_pieces, ...answers } = answersFor(order, status, said)
+    // Nobody was asked about pieces that have come.
+    const isAsked = keeps_pieces !== undefined && backSentence(known) === null
+    onAnswer({ status, ...answers, ...(isAsked && { keeps_pieces }) })
   }
   return (
     <form className="form" noValidate onSubmit={send}>
-      <LeavingFields orders={[order]} status={status} said={said} error={error} onChange={setSaid} />
+      <LeavingFields
+        orders={[order]}
+        status={status}
+        said={said}
+        known={known}
+        error={error}
+        onChange={setSaid}
+      />
       <div className="acts">
         <button type="button" className="btn btn-secondary" onClick={onClose}>
           {status === 'annule' ? 'Ne pas annuler' : 'Fermer'}

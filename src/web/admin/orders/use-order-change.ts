@@ -12,12 +12,16 @@ import { adminReturnPath } from '#web/routing/admin-paths.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useAction } from '#web/ui/use-action.ts'
 
-/** A new status; why and where the goods are if it is cancelled; and what became of the money of a delivered order. */
+/**
+ * A new status; why, where the goods are and whether an exchange's old pieces stay, if it is cancelled; and what became of the
+ * money of a delivered order.
+ */
 export type OrderChange = {
   status: OrderStatus
   goods?: CancelledGoods | undefined
   reason?: GivenReason
   money?: MoneyAnswer
+  keeps_pieces?: boolean
 }
 
 /** Saves one change of an order at a time, and shows the result. */
@@ -50,7 +54,7 @@ export function useOrderChange({ id, order_number, status: before }: ChangedOrde
   return { isBusy, failure, retry, save: run, shown: isBusy ? wanted : before.id }
 }
 
-export type ChangedOrder = Pick<AdminOrder, 'id' | 'order_number' | 'status' | 'parcel'>
+export type ChangedOrder = Pick<AdminOrder, 'id' | 'order_number' | 'status' | 'parcel' | 'in_exchange'>
 
 function saidOf({ status, goods }: OrderChange): string {
   const label = STATUS_LABELS[status]

@@ -14,12 +14,13 @@ import { useQueryParams } from '#web/admin/pieces/use-query-params.ts'
 import { ScanButton } from '#web/admin/scanning/scan-button.tsx'
 import type { ScanReply } from '#web/admin/scanning/scan-sheet.tsx'
 import { RETURNS_PER_PAGE, readParcelOfCode, returnsQuery } from '#web/data/admin/parcels.ts'
-import { awaitedReturnsQuery } from '#web/data/admin/refunds.ts'
+import { awaitedReturnsQuery, owedRefundsQuery } from '#web/data/admin/refunds.ts'
 import { useMay } from '#web/data/admin/session.ts'
 import { refusalMessage } from '#web/data/api-error.ts'
 import { PackageOpen } from '#web/ui/admin-icons.tsx'
 import { CircleAlert } from '#web/ui/icons.tsx'
 import { AwaitedReturns } from './awaited-returns.tsx'
+import { OwedRefunds } from './owed-refunds.tsx'
 import { ReturnCard } from './return-card.tsx'
 import { ReturnSheet } from './return-sheet.tsx'
 import { lateInWords, whyNotReceivable } from './return-words.ts'
@@ -37,22 +38,25 @@ const TABS = {
 
 const NO_NETWORK = 'Pas de réseau\u00a0: un retour se reçoit en ligne, pour que le stock reste juste.'
 
-/** Shows what must come back, longest awaited first, and what has come back, at `/admin/retours` (A27.9). */
+/** Shows what must come back, longest awaited first, what has come back, and what is to be refunded, at `/admin/retours` (A27.9). */
 export function ReturnsScreen() {
   const { params, setParams } = useQueryParams('/guarded/admin/retours')
   const { page, colis } = params
   // Those who prepare see parcels that must come back, and none that have (A17.4).
-  const seesReceived = useMay('confirmation')
-  const tab = seesReceived ? params.onglet : 'attendus'
-  const list = useQuery(returnsQuery(TABS[tab].bucket, page))
-  const awaited = useQuery({ ...awaitedReturnsQuery(), enabled: useMay('owner') }).data?.returns ?? []
+  const isOwner = useMay('owner')
+  const tab = isOwner ? params.onglet : 'attendus'
+  const isMoney = tab === 'a-rembourser'
+  // Beside the money the parcels are read for the counts of their piles.
+  const { bucket, empty } = TABS[isMoney ? 'attendus' : tab]
+  const list = useQuery(returnsQuery(bucket, page))
+  const awaited = useQuery({ ...awaitedReturnsQuery(), enabled: isOwner }).data?.returns ?? []
   const isBesideAwaited = tab === 'attendus' && awaited.length > 0
   const isOnline = useIsOnline()
 
   async function open(code: string): Promise<ScanReply | null> {
     try {
       const parcel = await readParcelOfCode(code)
-      const unknown = seesReceived ? 'Aucun colis n’a ce numéro.' : 'Aucun colis à recevoir n’a ce numéro.'
+      const unknown = isOwner ? 'Aucun colis n’a ce numéro.' : 'Aucun colis à recevoir n’a ce numéro.'
       const refusal = parcel === undefined ? unknown : whyNotReceivable(parcel)
       if (parcel === undefined || refusal !== null) return { tone: 'refused', text: refusal ?? '' }
       setParams({ colis: parcel.id })
@@ -80,63 +84,70 @@ export function ReturnsScreen() {
           {lateInWords(list.data)}
         </p>
       )}
-      {seesReceived && (
+      {isOwner && (
         <Tabs tab={tab} counts={list.data?.buckets} onChoose={(onglet) => setParams({ onglet, page: 1 })} />
       )}
+      {isMoney && <OwedRefunds />}
       {isBesideAwaited && <AwaitedReturns returns={awaited} />}
       {isBesideAwaited && <h2 className="rt-parcels">Colis attendus</h2>}
-      <Loaded
-        query={list}
-        failure="Une erreur est survenue lors du chargement des retours."
-        loading={<LoadingPanel label="Chargement des retours" />}
-      >
-        {({ parcels, total }) => (
-          <ListPage
-            page={page}
-            perPage={RETURNS_PER_PAGE}
-            total={total}
-            shown={parcels.length}
-            isPlaceholder={list.isPlaceholderData}
-            onChange={setParams}
-            empty={
-              <EmptyPanel
-                Motif={PackageOpen}
-                text={isBesideAwaited ? 'Aucun colis attendu.' : TABS[tab].empty}
-              />
-            }
-          >
-            <ul className="rt-list">
-              {parcels.map((parcel) => (
-                <ReturnCard
-                  key={parcel.id}
-                  parcel={parcel}
-                  onReceive={() => setParams({ colis: parcel.id })}
-                />
-              ))}
-            </ul>
-          </ListPage>
-        )}
-      </Loaded>
+      {!isMoney && (
+        <Loaded
+          query={list}
+          failure="Une erreur est survenue lors du chargement des retours."
+          loading={<LoadingPanel label="Chargement des retours" />}
+        >
+          {({ parcels, total }) => (
+            <ListPage
+              page={page}
+              perPage={RETURNS_PER_PAGE}
+              total={total}
+              shown={parcels.length}
+              isPlaceholder={list.isPlaceholderData}
+              onChange={setParams}
+              empty={
+                <EmptyPanel Motif={PackageOpen} text={isBesideAwaited ? 'Aucun colis attendu.' : empty} />
+              }
+            >
+              <ul className="rt-list">
+                {parcels.map((parcel) => (
+                  <ReturnCard
+                    key={parcel.id}
+                    parcel={parcel}
+                    onReceive={() => setParams({ colis: parcel.id })}
+                  />
+                ))}
+              </ul>
+            </ListPage>
+          )}
+        </Loaded>
+      )}
       <ReturnSheet parcelId={colis} isOnline={isOnline} onClose={() => setParams({ colis: '' })} />
     </div>
   )
 }
 
+type Tab = keyof typeof TABS | 'a-rembourser'
+
 type TabsProps = {
-  tab: keyof typeof TABS
+  tab: Tab
   counts: ParcelPage['buckets'] | undefined
-  onChoose: (tab: keyof typeof TABS) => void
+  onChoose: (tab: Tab) => void
 }
 
 function Tabs({ tab, counts, onChoose }: TabsProps) {
-  const pills = (['attendus', 'recus'] as const).map((value) => ({
+  const owed = useQuery(owedRefundsQuery()).data
+  const piles = (['attendus', 'recus'] as const).map((value) => ({
     value,
     label: TABS[value].label,
     note: counts && formatWhole(counts.find(({ id }) => id === TABS[value].bucket)?.count ?? 0),
   }))
+  const money = {
+    ...{ value: 'a-rembourser' as const, label: 'À rembourser' },
+    note: owed && formatWhole(owed.orders.length),
+  }
   return (
     <div className="tools">
-      <Pills label="Quels retours" pills={pills} chosen={tab} onChoose={onChoose} />
+      <Pills<Tab> label="Quels retours" pills={[...piles, money]} chosen={tab} onChoose={onChoose} />
     </div>
   )
 }

@@ -2,11 +2,19 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { currentUser } from '#contract/account/auth.ts'
 import { listAwaitedReturns } from '#contract/orders/customer-returns.ts'
-import { getParcel, listParcels, type ParcelPage, receiveReturn } from '#contract/parcels/parcels.ts'
+import { listOwedRefunds, type OwedRefunds, recordRefund } from '#contract/orders/refunds.ts'
+import {
+  countParcels,
+  getParcel,
+  listParcels,
+  type ParcelPage,
+  receiveReturn,
+} from '#contract/parcels/parcels.ts'
 import { blockPhone } from '#contract/risk/risk.ts'
 import { PARCEL_BUCKETS } from '#domain/parcels/words.ts'
 import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
-import { OWNER } from '#tests/support/admin-samples.ts'
+import { labelled, OWNER, orderDetail, sampleOrder } from '#tests/support/admin-samples.ts'
+import { fakeOrders } from '#tests/support/fake-orders.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
 import { refusedParcel } from '#tests/support/return-samples.ts'
 import { PHONE, renderAdmin } from '#tests/support/screens.ts'
@@ -29,7 +37,8 @@ function list(parcels = [PARCEL], late_returns = 3): ParcelPage {
 }
 
 const NONE_AWAITED = answer(listAwaitedReturns, { returns: [] })
-const ANSWERS = [answer(listParcels, list()), answer(getParcel, PARCEL), NONE_AWAITED]
+const NONE_OWED = answer(listOwedRefunds, { orders: [], total: 0 })
+const ANSWERS = [answer(listParcels, list()), answer(getParcel, PARCEL), NONE_AWAITED, NONE_OWED]
 const dialog = page.getByRole('dialog')
 const group = (name: string | RegExp) => dialog.getByRole('group', { name })
 const receive = dialog.getByRole('button', { name: 'Recevoir le retour' })
@@ -128,9 +137,8 @@ it('is opened by a code, unless the parcel is not to be received', async () => {
 })
 
 it('is empty, and shows what has come back', async () => {
-  const shop = await renderAdmin('/admin/retours', [answer(listParcels, list([], 0)), NONE_AWAITED], {
-    at: PHONE,
-  })
+  const answers = [answer(listParcels, list([], 0)), NONE_AWAITED, NONE_OWED]
+  const shop = await renderAdmin('/admin/retours', answers, { at: PHONE })
   await expect.element(page.getByText('Aucun retour attendu.')).toBeVisible()
   shop.answer(listParcels, list([BACK], 0))
   await page.getByRole('button', { name: 'Reçus' }).click()
@@ -155,7 +163,10 @@ it('lists what shoppers give back after the sale, each with the way to its order
     at: '2026-11-20T10:00:00.000Z',
     pieces: 2,
   }
-  const answers = [answer(listParcels, list([], 0)), answer(listAwaitedReturns, { returns: [awaited] })]
+  const answers = [
+    ...[answer(listParcels, list([], 0)), answer(listAwaitedReturns, { returns: [awaited] })],
+    NONE_OWED,
+  ]
   await renderAdmin('/admin/retours', answers, { at: PHONE })
   const awaitedList = page.getByRole('region', { name: 'Retours clients attendus' })
   await expect
@@ -167,4 +178,40 @@ it('lists what shoppers give back after the sale, each with the way to its order
   await expect.element(page.getByText('Aucun colis attendu.')).toBeVisible()
   await expect.element(page.getByText('Aucun retour attendu.')).not.toBeInTheDocument()
   await expectAccessibleLayout()
+})
+
+it('lists what is to be refunded with its sum, each a tap from its refund', async () => {
+  const order = sampleOrder({ status: labelled('annule'), goods: 'rendues' })
+  const orders = fakeOrders(order)
+  const paid = { taken: 390, credit: 0, refunds: [] }
+  orders.change(order.id, { paid })
+  const owed: OwedRefunds['orders'][number] = {
+    ...{ id: order.id, order_number: order.order_number, name: order.name, amount: 390 },
+    ...{ why: 'annulee', since: '2026-11-20T10:00:00Z' },
+  }
+  const other = { ...owed, id: 'b', order_number: 'SL-2222-3333', amount: 46.5, why: 'retour-recu' } as const
+  const shop = await renderAdmin(
+    '/admin/retours',
+    [
+      ...ANSWERS,
+      ...orders.answers,
+      answer(listOwedRefunds, { orders: [owed, other], total: 436.5 }),
+      answer(countParcels, { to_prepare: 0, to_hand_over: 0, to_catch_up: 0, to_refund: 2 }),
+    ],
+    { at: PHONE },
+  )
+  await page.getByRole('button', { name: 'À rembourser 2' }).click()
+  await expect.element(page.getByText('Reste à rembourser')).toMatchTextContent('436,50 DH')
+  const card = page.getByRole('article', { name: order.order_number })
+  await expect.element(card).toMatchTextContent(/Annulée après la livraison, le 20 novembre 2026.*390 DH/)
+  await expectAccessibleLayout()
+  shop.answer(recordRefund, () => {
+    shop.answer(listOwedRefunds, { orders: [other], total: 46.5 })
+    return { ...orderDetail(order), paid }
+  })
+  await card.getByRole('button', { name: `Rembourser la commande ${order.order_number}` }).click()
+  await expect.element(dialog.getByLabelText('Montant rendu (DH)')).toHaveValue('390')
+  await dialog.getByRole('button', { name: 'Noter le remboursement' }).click()
+  await expect.element(card).not.toBeInTheDocument()
+  expect(shop.asked(recordRefund)).toMatchObject([{ id: order.id, amount: 390 }])
 })

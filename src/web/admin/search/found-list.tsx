@@ -26,7 +26,7 @@ export function FoundList({ found, text, onLeave, onCorrect }: FoundListProps) {
   return (
     <>
       <p className="sr" role="status">
-        {count === 0 ? 'Rien trouvé' : `${formatWhole(count)} résultats`}
+        {count === 0 ? 'Rien trouvé' : `${formatWhole(count)} ${count > 1 ? 'résultats' : 'résultat'}`}
       </p>
       {count === 0 && <p className="none muted">Rien ne correspond.</p>}
       {orders.length > 0 && (

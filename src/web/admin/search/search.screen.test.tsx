@@ -107,6 +107,12 @@ it('corrects the stock of a size where it was found', async () => {
 it('says that nothing was found, and why nothing was searched', async () => {
   const shop = await renderAdmin('/admin/commandes', SHOP)
   await door.click()
+  await field.fill('salma')
+  await expect.element(dialog.getByText('3 résultats')).toBeInTheDocument()
+  shop.answer(searchArea, { ...FOUND, customers: [], products: [] })
+  await field.fill('salma b')
+  await expect.element(dialog.getByText('1 résultat', { exact: true })).toBeInTheDocument()
+  shop.answer(searchArea, NOTHING)
   await field.fill('zzz')
   await expect.element(dialog).toMatchTextContent('Rien ne correspond.')
   const message = 'Trop de recherches. Réessayez dans une heure.'

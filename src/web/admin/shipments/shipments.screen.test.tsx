@@ -148,7 +148,7 @@ it('lists the bordereaux, and shows one', async () => {
     [
       answer(listHandovers, { handovers: [{ ...made, collection_state: null }], total: 1 }),
       answer(getHandover, made),
-      answer(countParcels, { to_prepare: 0, to_hand_over: 4, to_catch_up: 0 }),
+      answer(countParcels, { to_prepare: 0, to_hand_over: 4, to_catch_up: 0, to_refund: 0 }),
     ],
     { at: PHONE },
   )

@@ -7,7 +7,7 @@ import {
   receiveCustomerReturn,
   withdrawReturn,
 } from '#contract/orders/customer-returns.ts'
-import { recordRefund, setOrderCredit, withdrawRefund } from '#contract/orders/refunds.ts'
+import { listOwedRefunds, recordRefund, setOrderCredit, withdrawRefund } from '#contract/orders/refunds.ts'
 import { readAgain } from '#web/data/stale-reads.ts'
 import { adminApi } from './api.ts'
 import { type AdminOrderDetail, orderQuery } from './orders.ts'
@@ -17,6 +17,13 @@ export function awaitedReturnsQuery() {
   return queryOptions({
     queryKey: [listAwaitedReturns.path],
     queryFn: () => adminApi.call(listAwaitedReturns, {}),
+  })
+}
+
+export function owedRefundsQuery() {
+  return queryOptions({
+    queryKey: [listOwedRefunds.path],
+    queryFn: () => adminApi.call(listOwedRefunds, {}),
   })
 }
 

@@ -22,6 +22,7 @@ import { listMessageTemplates } from '#contract/messages/messages.ts'
 import { getOrder, listAlikeOrders, listOrders } from '#contract/orders/admin.ts'
 import { findCaller, listOrderDoubles, listOrderSizes, quoteOrder } from '#contract/orders/changes.ts'
 import { listAwaitedReturns } from '#contract/orders/customer-returns.ts'
+import { listOwedRefunds } from '#contract/orders/refunds.ts'
 import { getHandover, listHandovers } from '#contract/parcels/handovers.ts'
 import { countParcels, getParcel, getPreparation, listParcels } from '#contract/parcels/parcels.ts'
 import { listPictures } from '#contract/pictures/library.ts'
@@ -144,6 +145,7 @@ export const ADMIN_READS: StaleReads = {
     getCustomerCredit.path,
     getReputation.path,
     listAwaitedReturns.path,
+    listOwedRefunds.path,
     ...CONFIRMATION,
     ...PARCELS,
     ...STOCK_READS,

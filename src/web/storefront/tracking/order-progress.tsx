@@ -44,13 +44,16 @@ function Step({ step, place, isReached, isLast }: StepProps) {
 }
 
 function Cancelled({ order: { history } }: { order: TrackedOrder }) {
-  const entry = history.filter(({ status }) => status === 'annule').at(-1)
+  const place = history.findLastIndex(({ status }) => status === 'annule')
+  const entry = history[place]
+  // It was dealt with; what was paid for it is told below.
+  const wasDelivered = history[place - 1]?.status === 'livre'
   return (
     <div className="order-cancelled">
       <CircleX />
       <div>
-        <strong>{WORDS.cancelled}</strong>
-        <p>{WORDS.cancelledText}</p>
+        <strong>{wasDelivered ? WORDS.cancelledAfterDelivery : WORDS.cancelled}</strong>
+        {!wasDelivered && <p>{WORDS.cancelledText}</p>}
         {entry !== undefined && <p className="small num">{formatMoment(entry.created_at)}</p>}
       </div>
     </div>

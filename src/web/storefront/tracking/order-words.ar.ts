@@ -26,6 +26,7 @@ export const WORDS: Words = {
   deliveredInPart: 'تم تسليم جزء منه',
   cash: 'الدفع نقدًا عند الاستلام.',
   cancelled: 'تم إلغاء الطلب',
+  cancelledAfterDelivery: 'أُلغي الطلب بعد تسليمه',
   cancelledText: 'أُلغي هذا الطلب ولن تتم معالجته.',
   'nouvelle-tentative': 'ستتم محاولة توصيل جديدة',
   retour: 'طردكم في طريق العودة إلينا',

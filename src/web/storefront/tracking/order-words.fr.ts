@@ -27,6 +27,7 @@ export const WORDS = {
   deliveredInPart: 'Livrée en partie',
   cash: 'Règlement en espèces, à réception.',
   cancelled: 'Commande annulée',
+  cancelledAfterDelivery: 'Commande annulée après la livraison',
   cancelledText: 'Cette commande a été annulée et ne sera pas traitée.',
   'nouvelle-tentative': 'Nouvelle tentative de livraison prévue',
   retour: 'Votre colis revient vers nous',

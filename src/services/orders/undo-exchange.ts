@@ -1,0 +1,93 @@
+import { ShopError } from '#domain/errors.ts'
+import { addUp } from '#domain/money.ts'
+import type { Goods } from '#domain/orders/goods.ts'
+import { recordAudit } from '#services/audit.ts'
+import { lockCredit } from '#services/customers/credit.ts'
+import { announce } from '#services/live/announcements.ts'
+import { type LockedOrder, lockOrders, orderNotFound } from '#services/order-status/lock.ts'
+import type { ShopTransaction } from '#services/shop.ts'
+import { recordOrderChange } from './changes.ts'
+
+type Undoing = {
+  orderId: string
+  staff: { id: number; username: string } | null
+  /** Nobody was asked: what cannot be taken back any more stays. */
+  isUnasked?: boolean
+  now: Date
+}
+
+/** Locks an order and, if it goes out in exchange, the order whose pieces come back, as `lockOrder` does. */
+export async function lockWithFirst(tx: ShopTransaction, id: string): Promise<LockedOrder> {
+  const first = (await findExchange(tx, id))?.order_id
+  const order = (await lockOrders(tx, first === undefined ? [id] : [id, first])).find((one) => one.id === id)
+  if (order === undefined) throw orderNotFound()
+  return order
+}
+
+/**
+ * Takes back what an exchange wrote, once its order was cancelled before it left and the shopper keeps the old pieces: their
+ * return, and its credit as far as no other order uses it (D227). Other orders are left as they are. It refuses with
+ * `return_received` for pieces that have come already, and `exchange_sent` once the parcel has left.
+ */
+export async function undoExchange(
+  tx: ShopTransaction,
+  { orderId, staff, isUnasked = false, now }: Undoing,
+): Promise<void> {
+  const exchange = await findExchange(tx, orderId)
+  if (exchange === undefined) return
+  const refusal = refusalOf(exchange)
+  if (refusal !== null && isUnasked) return
+  if (refusal !== null) throw refusal
+  const { return_id, order_id: first, customer_id } = exchange
+  await takeCreditBack(tx, { return_id, customer_id })
+  await tx.deleteFrom('customer_returns').where('id', '=', return_id).execute()
+  const of = { kind: 'exchange_undone', staffId: staff?.id ?? null, now } as const
+  await recordOrderChange(tx, { ...of, orderId: first, otherOrder: orderId })
+  const [actor, subject] = [staff?.username ?? 'shop', `order ${first}`]
+  await recordAudit(tx, { actor, action: 'order.exchange_undone', subject, now })
+  announce(tx, { type: 'ORDER_UPDATE', data: { orderId: first, status: exchange.status } })
+}
+
+function refusalOf({ received_at, goods }: { received_at: Date | null; goods: Goods }): ShopError | null {
+  if (received_at !== null) {
+    return new ShopError(
+      'return_received',
+      'L’ancien article est déjà revenu\u00a0: le client ne l’a plus, et garde son avoir.',
+    )
+  }
+  if (goods === 'rendues') return null
+  return new ShopError(
+    'exchange_sent',
+    'Cet échange est déjà parti\u00a0: son retour et son avoir se retirent dans la première commande.',
+  )
+}
+
+/** Reads the return that an order goes out for, and the order of its pieces. */
+function findExchange(tx: ShopTransaction, orderId: string) {
+  return tx
+    .selectFrom('orders as sent')
+    .innerJoin('customer_returns as noted', 'noted.id', 'sent.exchange_return')
+    .innerJoin('orders as first', 'first.id', 'noted.order_id')
+    .select(['noted.id as return_id', 'noted.order_id', 'noted.received_at', 'sent.goods'])
+    .select(['first.customer_id', 'first.status'])
+    .where('sent.id', '=', orderId)
+    .executeTakeFirst()
+}
+
+/** What another order uses of the credit was given: so much of it stays written down. */
+async function takeCreditBack(
+  tx: ShopTransaction,
+  { return_id, customer_id }: { return_id: string; customer_id: number | null },
+): Promise<void> {
+  const left = await lockCredit(tx, customer_id)
+  const credit = await tx
+    .selectFrom('refunds')
+    .select(['id', 'amount'])
+    .where('return_id', '=', return_id)
+    .where('method', '=', 'avoir')
+    .executeTakeFirst()
+  if (credit === undefined) return
+  const amount = Math.max(0, addUp([credit.amount, -left]))
+  if (amount === 0) await tx.deleteFrom('refunds').where('id', '=', credit.id).execute()
+  else await tx.updateTable('refunds').set({ amount }).where('id', '=', credit.id).execute()
+}
