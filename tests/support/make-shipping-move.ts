@@ -72,7 +72,10 @@ async function attempt(stage: ShippingStage, move: ShippingMove): Promise<unknow
     case 'set status':
       return setOrderStatus(
         shop,
-        { id: orderOf(move.order), status: move.status, goods: move.goods, money: move.money },
+        {
+          ...{ id: orderOf(move.order), status: move.status, goods: move.goods, money: move.money },
+          keeps_pieces: move.keeps_pieces,
+        },
         by,
       )
     case 'change lines': {

@@ -12,6 +12,7 @@ import { noteReturn, receiveCustomerReturn, withdrawReturn } from '#services/ord
 import { exchangePieces } from '#services/orders/exchange.ts'
 import { getOrder } from '#services/orders/list.ts'
 import { recordRefund, withdrawRefund } from '#services/orders/refund.ts'
+import { setOrderStatus } from '#services/orders/set-status.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** One thing that somebody does about a return after the sale; the last one of the order is meant. */
@@ -21,12 +22,13 @@ export type ReturnMove =
   | { do: 'withdraw return' | 'refund return'; order: number; withDelivery: boolean }
   | { do: 'use credit'; order: number; isUsed: boolean }
   | { do: 'withdraw refund'; order: number }
+  | { do: 'cancel exchange'; order: number; keeps: boolean }
   | { do: 'refund'; order: number; amount: number; again: boolean; asCredit: boolean }
   | { do: 'exchange'; order: number; size: number; quantity: number; isFree: boolean; again: boolean }
 
 const RETURN_MOVES: readonly string[] = [
   ...['note return', 'receive customer return', 'withdraw return', 'refund return'],
-  ...['use credit', 'refund', 'withdraw refund', 'exchange'],
+  ...['use credit', 'refund', 'withdraw refund', 'exchange', 'cancel exchange'],
 ]
 
 export function isReturnMove(move: { do: string }): move is ReturnMove {
@@ -68,6 +70,10 @@ export const returnMove: fc.Arbitrary<ReturnMove> = fc.oneof(
   },
   fc.record({ do: fc.constant('withdraw refund'), order: index }),
   {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('cancel exchange'), order: index, keeps: fc.boolean() }),
+  },
+  {
     weight: 6,
     arbitrary: fc.record({
       ...{ do: fc.constant('exchange'), order: index, size: index, quantity: fc.integer({ min: 1, max: 2 }) },
@@ -107,6 +113,10 @@ export async function makeReturnMove(
       )
     case 'exchange':
       return makeExchange({ shop, by, orders, sizes }, move)
+    case 'cancel exchange': {
+      const sent = noted?.exchange?.id
+      return sent && setOrderStatus(shop, { id: sent, status: 'annule', keeps_pieces: move.keeps }, by)
+    }
     case 'receive customer return': {
       const pieces = (noted?.lines ?? []).flatMap(({ order_item_id, quantity }) =>
         Array.from({ length: quantity }, () => order_item_id),

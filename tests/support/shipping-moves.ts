@@ -43,6 +43,7 @@ export type ShippingMove =
       status: OrderStatus
       goods: CancelledGoods | undefined
       money?: MoneyAnswer | undefined
+      keeps_pieces?: boolean
     }
   | ReturnMove
   | { do: 'change lines'; order: number; quantity: number; added: boolean }
@@ -95,6 +96,7 @@ const move: fc.Arbitrary<ShippingMove> = fc.oneof(
       status: as(...ORDER_STATUSES),
       goods: fc.option(as(...CANCELLED_GOODS), { nil: undefined }),
       money: fc.option(as(...MONEY_ANSWERS), { nil: undefined, freq: 2 }),
+      keeps_pieces: fc.boolean(),
     }),
   },
   { weight: 7, arbitrary: returnMove },
