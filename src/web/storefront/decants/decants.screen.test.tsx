@@ -11,8 +11,7 @@ import { foundOrder } from '#tests/support/tracked-order.ts'
 const ON = { decant_days: 60 }
 const OUD = perfume('oud-de-sijilmassa')
 const BOTTLES = OUD.variants.filter(({ is_original }) => is_original)
-const OFFER =
-  'Le prix de votre décant est déduit du flacon du même parfum, pendant 60\u00a0jours après sa réception.'
+const OFFER = /^Le prix d’un décant reçu est déduit du flacon pendant 60\sjours/
 const DECANT = {
   ...{ item_id: 7, piece: 1, product_name: OUD.name, slug: OUD.slug, volume: '10ml' as const, amount: 120 },
   ...{ bottles: BOTTLES.map(({ id }) => id), until: '2099-01-12' },
@@ -46,6 +45,9 @@ test.each([PHONE, DESKTOP])(
   async (at) => {
     await renderShop(`/produit/${OUD.slug}`, demoShop(), { site: ON, at })
     await expect.element(page.getByText(OFFER)).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'ouvrez le suivi de sa commande' }))
+      .toHaveAttribute('href', '/suivi')
     await expectAccessible()
     expectNoOverflow()
   },
@@ -113,6 +115,19 @@ test.each([PHONE, DESKTOP])(
     expect(localStorage.getItem(KEY)).toBeNull()
   },
 )
+
+test('who has seen the page of the order has it deducted, whichever way leads to the bottle', async () => {
+  const order = foundOrder({ status: 'livre', owned_decants: [DECANT] })
+  const shop = await renderShop(
+    `/suivi?order=${order.order_number}`,
+    [...demoShop(), answer(lookUpOrder, order)],
+    { site: ON, kept: { local: cartOf(SMALL) } },
+  )
+  await expect.element(page.getByText('Votre décant déduit du flacon')).toBeVisible()
+  window.history.replaceState(null, '', '/panier')
+  await shop.reload()
+  await expect.element(line()).toBeVisible()
+})
 
 test('a shopper who does not want it deducted says so, and orders without', async () => {
   const shop = await renderShop('/panier', demoShop(), { site: ON, kept: inCart })

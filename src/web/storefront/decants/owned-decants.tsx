@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { millilitres } from '#domain/catalogue/product.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { formatDirhams } from '#domain/money.ts'
@@ -10,9 +11,18 @@ import type { TrackedOrder } from '#web/storefront/tracking/progress-steps.ts'
 import { WORDS } from './words.fr.ts'
 import './decants.css'
 
-/** Offers, on the page of a delivered order, to deduct its decants from bottles of their perfumes (S22.14). */
+const NONE: NonNullable<TrackedOrder['owned_decants']> = []
+
+/**
+ * Says, on the page of a delivered order, that its decants are deducted from bottles of their perfumes. Whoever sees it has
+ * proved to be its shopper, so that this browser deducts them from now on, whichever way leads to the bottle (S22.14).
+ */
 export function OwnedDecants({ order }: { order: TrackedOrder }) {
-  const { owned_decants: decants = [], order_number } = order
+  const { owned_decants: decants = NONE, order_number } = order
+  useEffect(
+    () => keepDecants(decants.map((decant) => ({ ...decant, order_number }))),
+    [decants, order_number],
+  )
   const lines = [...groupBy(decants, ({ item_id }) => item_id).values()]
   return (
     <section className="box" aria-labelledby="decants-title">
@@ -36,7 +46,6 @@ export function OwnedDecants({ order }: { order: TrackedOrder }) {
               className="btn btn-secondary btn-block"
               href={productPath(slug)}
               aria-label={say(WORDS.chooseOf, { name })}
-              onClick={() => keepDecants(pieces.map((piece) => ({ ...piece, order_number })))}
             >
               {WORDS.choose}
             </a>

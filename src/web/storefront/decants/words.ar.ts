@@ -1,7 +1,8 @@
 import type { Words } from './words.fr.ts'
 
 export const WORDS: Words = {
-  offer: 'يُخصم ثمن عيّنتكم من ثمن قارورة العطر نفسه، خلال {days}\u00a0يومًا من استلامها.',
+  offer: 'ثمن العيّنة المستلَمة يُخصم من ثمن القارورة خلال {days}\u00a0يومًا: {tracking}.',
+  openTracking: 'افتحوا تتبّع طلبها',
   deducted: 'مقابل عيّنتكم من حجم {ml}\u00a0مل نخصم {amount} من ثمن القارورة.',
   title: 'عيّنتكم تُخصم من ثمن القارورة',
   owned: '{name}: ثمن عيّنتكم من حجم {ml}\u00a0مل، {amount}، يُخصم من ثمن القارورة إلى غاية {day}.',

@@ -1,8 +1,8 @@
 import type { WordsLike } from '#domain/words/say.ts'
 
 export const WORDS = {
-  offer:
-    'Le prix de votre décant est déduit du flacon du même parfum, pendant {days}\u00a0jours après sa réception.',
+  offer: 'Le prix d’un décant reçu est déduit du flacon pendant {days}\u00a0jours\u00a0: {tracking}.',
+  openTracking: 'ouvrez le suivi de sa commande',
   deducted: 'Votre décant de {ml}\u00a0ml est déduit\u00a0: −{amount} sur le flacon.',
   title: 'Votre décant déduit du flacon',
   owned: '{name}\u00a0: les {amount} de votre décant de {ml}\u00a0ml sont déduits du flacon, jusqu’au {day}.',
