@@ -9,10 +9,17 @@ import { WORDS } from './words.fr.ts'
 /** The page's button counts as hidden when it is behind the sticky header. */
 const IN_VIEW = '-60px 0px 0px 0px'
 
-type BuyBarProps = { variant: Variant; ownButton: RefObject<HTMLElement | null>; onAdd: () => void }
+type BuyBarProps = {
+  variant: Variant
+  /** No size is left, so that it offers to tell of their return instead (S22.1). */
+  isSoldOut: boolean
+  ownButton: RefObject<HTMLElement | null>
+  onAdd: () => void
+  onTellMe: () => void
+}
 
 /** Shows a fixed bar on phones while the page's button is out of view. */
-export function BuyBar({ variant, ownButton, onAdd }: BuyBarProps) {
+export function BuyBar({ variant, isSoldOut, ownButton, onAdd, onTellMe }: BuyBarProps) {
   const [isShown, setShown] = useState(false)
   useEffect(() => {
     if (ownButton.current === null) return
@@ -24,6 +31,16 @@ export function BuyBar({ variant, ownButton, onAdd }: BuyBarProps) {
   }, [ownButton])
 
   if (!isShown) return null
+  if (isSoldOut) {
+    return (
+      <div className="buybar">
+        <p className="who">{WORDS.out}</p>
+        <button type="button" className="btn btn-primary" onClick={onTellMe}>
+          {WORDS.tellMe}
+        </button>
+      </div>
+    )
+  }
   return (
     <div className="buybar">
       <p className="who">

@@ -36,6 +36,7 @@ export function ProductDetail({ product, instead }: ProductDetailProps) {
       defaultVariant(product.variants)?.id,
   )
   const [asked, setAsked] = useState(1)
+  const [isAsking, setAsking] = useState(false)
   const ownButton = useRef<HTMLButtonElement>(null)
   const selected =
     product.variants.find((variant) => variant.id === selectedId) ?? defaultVariant(product.variants)
@@ -76,7 +77,7 @@ export function ProductDetail({ product, instead }: ProductDetailProps) {
                 setAsked(1)
               }}
             />
-            {instead === undefined && <StockAlert product={product} />}
+            {instead === undefined && <StockAlert product={product} isOpen={isAsking} onOpen={setAsking} />}
             {selected !== undefined && <PromotionBanner key={selected.id} variant={selected} />}
             {instead ?? (
               <>
@@ -106,7 +107,13 @@ export function ProductDetail({ product, instead }: ProductDetailProps) {
         </HydratedLater>
       )}
       {instead === undefined && selected !== undefined && (
-        <BuyBar variant={selected} ownButton={ownButton} onAdd={add} />
+        <BuyBar
+          variant={selected}
+          isSoldOut={product.variants.every(({ stock }) => stock < 1)}
+          ownButton={ownButton}
+          onAdd={add}
+          onTellMe={() => setAsking(true)}
+        />
       )}
     </>
   )

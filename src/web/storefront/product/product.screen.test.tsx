@@ -211,6 +211,15 @@ test.each([320, 360])('on a small phone the whole picture stands beside the name
   expectNoOverflow()
 })
 
+test.each([320, 390])('on a phone heart and back button stand opposite each other: %i px', async (width) => {
+  await renderShop(`/produit/${OUD.slug}`, demoShop(), { at: { width, height: 844 } })
+  await expect.element(page.css('.gal > .heart')).toBeVisible()
+  const at = (part: string) => page.css(part).element().getBoundingClientRect()
+  const [picture, heart, back] = [at('.gal-main'), at('.gal > .heart'), at('.pdp-wrap .back')]
+  expect(heart.top).toBe(back.top)
+  expect(picture.right - heart.right).toBe(back.left - picture.left)
+})
+
 test('a promotion says what it saves, at its size and in the banner', async () => {
   const { priceInfo } = firstSize(OUD)
   const saving = `Vous économisez ${priceInfo.originalPrice - priceInfo.currentPrice} DH`

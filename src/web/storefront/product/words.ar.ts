@@ -113,6 +113,7 @@ export const WORDS: Words = {
     many: 'بقيت {count} قطعة فقط',
     other: 'بقيت {count} قطعة فقط',
   },
+  tellMe: 'أخبروني',
   out: 'نفد المخزون',
   perMillilitre: '{price}/مل',
 }

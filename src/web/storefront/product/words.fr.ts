@@ -71,6 +71,7 @@ export const WORDS = {
   decantsText: 'le même jus, en atomiseur neuf',
   bottles: 'Flacons d’origine',
   lastPieces: { other: 'plus que {count}' },
+  tellMe: 'Prévenez-moi',
   out: 'Rupture de stock',
   perMillilitre: '{price}/ml',
 } as const

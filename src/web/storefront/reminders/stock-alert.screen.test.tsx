@@ -41,6 +41,8 @@ test.each([PHONE, DESKTOP])(
     await send.click()
     await expect.element(phone).toHaveAccessibleDescription(/numéro de téléphone marocain valide/)
     await expect.element(phone).toHaveFocus()
+    const error = getComputedStyle(dialog.element().querySelector('.error') ?? dialog.element())
+    expect([error.color, error.marginTop]).toEqual(['rgb(161, 43, 37)', '0px'])
     expect(shop.asked(askForStockAlert)).toEqual([])
     await phone.fill('06 61 23 94 08')
     await userEvent.keyboard('{Enter}')
@@ -102,6 +104,20 @@ test('a size that came back meanwhile is said to be there, and shown so, and not
   expect(localStorage.getItem('sillage-alerts')).toBeNull()
   await dialog.getByRole('button', { name: 'Fermer' }).last().click()
   await expect.element(button(/^Prévenez-moi/)).not.toBeInTheDocument()
+})
+
+test('where no size is left, the bar of a phone asks too', async () => {
+  const none = VETIVER.variants.map((variant) => ({ ...variant, stock: 0 }))
+  await renderShop(PATH, [...answers(), answer(getProduct, { ...VETIVER, variants: none })])
+  await expect.element(page.css('.buybar')).toBeVisible()
+  await expect
+    .element(page.css('.buybar').getByRole('button', { name: 'Ajouter au panier' }))
+    .not.toBeInTheDocument()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Prévenez-moi', exact: true }).click()
+  await expect.element(phone).toBeVisible()
+  await dialog.getByRole('button', { name: 'Fermer' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
 })
 
 test('a refusal is said in the form, which keeps what was typed', async () => {

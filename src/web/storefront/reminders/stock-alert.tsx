@@ -11,13 +11,20 @@ import { WORDS } from './button-words.fr.ts'
 const stockAlertDialog = () => import('./stock-alert-dialog.tsx')
 const StockAlertDialog = lazy(() => fetchPart(stockAlertDialog, 'StockAlertDialog'))
 
+type StockAlertProps = {
+  product: Product
+  /** The bar of a phone opens the dialog too. */
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+}
+
 /** Offers to be told when a sold-out size is back (S22.1); nothing where none is sold out. */
-export function StockAlert({ product }: { product: Product }) {
-  const [isOpen, setOpen] = useState(false)
-  const [isWanted, setWanted] = useState(false)
+export function StockAlert({ product, isOpen, onOpen }: StockAlertProps) {
+  const [isWanted, setWanted] = useState(isOpen)
   const soldOut = product.variants.filter(({ stock }) => stock < 1)
   const [first, ...others] = soldOut
   const isAllSoldOut = soldOut.length === product.variants.length
+  if (isOpen && !isWanted) setWanted(true)
   // An open dialog stays when its size comes back, to say what was noted.
   if (first === undefined && !isOpen) return null
   return (
@@ -29,10 +36,7 @@ export function StockAlert({ product }: { product: Product }) {
           className={isAllSoldOut ? 'btn btn-secondary btn-block' : 'link tap'}
           // Its failure counts once it is asked for.
           onPointerEnter={() => void stockAlertDialog().catch(() => {})}
-          onClick={() => {
-            setWanted(true)
-            setOpen(true)
-          }}
+          onClick={() => onOpen(true)}
         >
           {others.length > 0 ? WORDS.tellMe : say(WORDS.tellMeOf, { size: volumeLabel(first.volume) })}
         </button>
@@ -43,7 +47,7 @@ export function StockAlert({ product }: { product: Product }) {
             name={product.name}
             soldOut={soldOut}
             isOpen={isOpen}
-            onClose={() => setOpen(false)}
+            onClose={() => onOpen(false)}
           />
         </Suspense>
       )}
