@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { getProduct } from '#contract/catalogue/catalogue.ts'
+import { getProduct, listBestsellers } from '#contract/catalogue/catalogue.ts'
 import { MAX_FAVOURITES } from '#domain/favourites/address.ts'
 import { PERFUMES, perfume } from '#tests/support/demo-goods.ts'
 import { demoShop } from '#tests/support/demo-shop.ts'
-import { refuse } from '#tests/support/fake-shop.ts'
+import { answer, refuse } from '#tests/support/fake-shop.ts'
 import { DESKTOP, expectAccessible, expectNoOverflow, PHONE, renderShop } from '#tests/support/screens.ts'
 import { button } from '#tests/support/shop-steps.ts'
 
@@ -50,6 +50,18 @@ test('another tab’s favourites are shown at once, and an empty list leads on',
   writeInOtherTab([])
   await expect.element(page.getByText('Pas encore de favori')).toBeVisible()
 })
+
+test.each([PHONE, DESKTOP])(
+  'while it is read and while it is empty, what comes later moves nothing in sight: $width px',
+  async (at) => {
+    const failure = refuse(503, { code: 'unavailable', message: 'Plus tard' })
+    await renderShop('/favoris', [...demoShop(), answer(listBestsellers, failure)], { at })
+    await expect.element(page.getByText('Pas encore de favori')).toBeVisible()
+    await expect
+      .poll(() => page.css('.foot').element().getBoundingClientRect().top)
+      .toBeGreaterThanOrEqual(at.height)
+  },
+)
 
 test('the list is bounded, and says so', async () => {
   const many = Array.from({ length: MAX_FAVOURITES + 5 }, (_, at) => `parfum-${at}`)
