@@ -11,7 +11,7 @@ import { adminFiles, fontFiles, shopFiles, type ViteManifest } from './document/
 import { renderAdminDocument } from './document/render-admin.tsx'
 import { renderShopPage } from './document/render-shop.tsx'
 import { isAdminPath } from './routing/admin-paths.ts'
-import { SCREEN_MODULES } from './routing/screens.ts'
+import { LATER_MODULES, SCREEN_MODULES } from './routing/screens.ts'
 
 /** Holds the manifests of both browser builds, and the inline script of storefront pages. */
 export type Builds = { shop: ViteManifest; admin: ViteManifest; waking: string }
@@ -22,7 +22,7 @@ type RenderOptions = { origin: string; nonce: string; view: 'page' | 'preview' }
 /** Creates the function that renders pages, reading data in process through `read`. */
 export function createRenderer(builds: Builds, clock: () => Date) {
   const { waking } = builds
-  const filesOf = shopFiles(builds.shop, SCREEN_MODULES)
+  const filesOf = shopFiles(builds.shop, SCREEN_MODULES, LATER_MODULES)
   const files = adminFiles(builds.admin)
   const [shopFonts, adminFonts] = [fontFiles(builds.shop), fontFiles(builds.admin)]
 

@@ -83,6 +83,22 @@ test('offline, what was seen is shown with its date, the cart too, and the rest 
   await expect(notice).toBeHidden()
 })
 
+for (const [base, empty] of [
+  ['', 'Votre panier est vide'],
+  ['/ar', 'سلتكم فارغة'],
+] as const) {
+  test(`offline, an empty cart that was never opened says that it is empty: ${base || '/'}`, async ({
+    page,
+    context,
+  }) => {
+    await openAndKeep(page, `${base}/boutique`)
+    await context.setOffline(true)
+    await open(page, `${base}/panier`)
+    await expect(page.getByText(empty)).toBeVisible()
+    await expect(page.getByRole('link', { name: /./ }).first()).toBeVisible()
+  })
+}
+
 test('a page of texts whose texts cannot be read is the worker’s to answer, each time', async ({ page }) => {
   await openAndKeep(page, '/')
   // The browser takes itself for online.

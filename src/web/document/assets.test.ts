@@ -26,11 +26,23 @@ test('every page needs the entry and React, a route what its screen adds, each f
   expect(filesOf(undefined)).toEqual({
     styles: ['/assets/entry.css'],
     scripts: ['/assets/entry.js', '/assets/renderer.js'],
+    later: [],
   })
   expect(filesOf('/boutique')).toEqual({
     styles: ['/assets/entry.css', '/assets/shop.css', '/assets/list.css'],
     scripts: ['/assets/entry.js', '/assets/renderer.js', '/assets/shop.js', '/assets/list.js'],
+    later: [],
   })
+})
+
+test('a part that a screen fetches later adds what the page does not have', () => {
+  const manifest = {
+    ...MANIFEST,
+    'src/empty.tsx': { file: 'assets/empty.js', imports: ['_list', '_card'], css: ['assets/empty.css'] },
+    _card: { file: 'assets/card.js' },
+  }
+  const filesOf = shopFiles(manifest, { '/boutique': 'src/shop.tsx' }, { '/boutique': 'src/empty.tsx' })
+  expect(filesOf('/boutique').later).toEqual(['/assets/empty.css', '/assets/empty.js', '/assets/card.js'])
 })
 
 test('a screen that was not built on its own adds nothing', () => {

@@ -9,15 +9,19 @@ const RENDERER = 'renderer'
 
 /** URLs of the files that a page needs; the first script is the entry. */
 export type PageFiles = { styles: readonly string[]; scripts: readonly string[] }
+/** `later` are the files that a state of the page needs beside them. */
+export type ShopPageFiles = PageFiles & { later: readonly string[] }
 
 /**
  * Returns the files of each storefront page, from Vite's manifest: those of the entry and of the page's screen.
  * @param modules source modules of the screens, by route path
+ * @param laterModules those of parts that they fetch later
  */
 export function shopFiles(
   manifest: ViteManifest,
   modules: Readonly<Record<string, string>>,
-): (path: string | undefined) => PageFiles {
+  laterModules: Readonly<Record<string, string>> = {},
+): (path: string | undefined) => ShopPageFiles {
   const entry = collectEntry(manifest)
   const renderer = collect(
     manifest,
@@ -27,10 +31,13 @@ export function shopFiles(
   const routes = new Map(
     Object.entries(modules).map(([path, module]) => {
       const { styles, scripts } = collect(manifest, module)
-      return [path, listed(everywhere.styles.union(styles), everywhere.scripts.union(scripts))]
+      const files = listed(everywhere.styles.union(styles), everywhere.scripts.union(scripts))
+      const part = collect(manifest, laterModules[path] ?? '')
+      const later = part.styles.union(part.scripts).difference(new Set([...files.styles, ...files.scripts]))
+      return [path, { ...files, later: [...later] }]
     }),
   )
-  const elsewhere = listed(everywhere.styles, everywhere.scripts)
+  const elsewhere = { ...listed(everywhere.styles, everywhere.scripts), later: [] }
   return (path) => routes.get(path ?? '') ?? elsewhere
 }
 

@@ -3,7 +3,7 @@ import { createStillHistory } from '#web/routing/history.ts'
 import type { RouterContext } from '#web/routing/loading.ts'
 import { findPath, openPage } from '#web/routing/opening.tsx'
 import { type Answer, createRouter } from '#web/routing/router.tsx'
-import type { PageFiles } from './assets.ts'
+import type { ShopPageFiles } from './assets.ts'
 import { CARRIED_READS, CarriedReads } from './carried-reads.tsx'
 import { leadToPreviews } from './preview-links.ts'
 import { scriptJson } from './script-json.ts'
@@ -12,7 +12,7 @@ import { ShopApp } from './shop-app.tsx'
 const STATUS: Record<Answer, number> = { found: 200, missing: 404, failed: 500 }
 
 type RenderOptions = {
-  filesOf: (path: string | undefined) => PageFiles
+  filesOf: (path: string | undefined) => ShopPageFiles
   /** The inline script starts hydration (`waking.ts`). */
   waking: string
   /** That script has this `nonce`. */
@@ -36,7 +36,7 @@ export async function renderShopPage(
   request.signal.throwIfAborted()
   if (first.movedTo !== undefined) return redirect(301, first.movedTo)
 
-  const { styles, scripts } = filesOf(first.files ?? findPath(pathname))
+  const { styles, scripts, later } = filesOf(first.files ?? findPath(pathname))
   const html = renderToString(
     <ShopApp
       router={createRouter({ history, context, first, open })}
@@ -46,6 +46,8 @@ export async function renderShopPage(
           <>
             <Script type="application/json" data-waking="" code={scriptJson(scripts)} />
             <Script nonce={nonce} code={waking} />
+            {/* Nothing reads it but the worker, which keeps with a page all files that it names (S10.50). */}
+            {later.length > 0 && <Script type="application/json" data-later="" code={scriptJson(later)} />}
             {/* The first paint waits for what follows that script, which asks for files before it. */}
             <link rel="expect" href={`#${CARRIED_READS}`} blocking="render" />
             <CarriedReads context={context} answer={first.answer} />
@@ -69,7 +71,13 @@ function redirect(status: 301 | 307, location: string): Response {
   return new Response(null, { status, headers: { Location: location } })
 }
 
-type ScriptProps = { code: string; type?: string; nonce?: string; 'data-waking'?: string }
+type ScriptProps = {
+  code: string
+  type?: string
+  nonce?: string
+  'data-waking'?: string
+  'data-later'?: string
+}
 
 function Script({ code, ...attributes }: ScriptProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the text of a script is not escaped; all of it is our own

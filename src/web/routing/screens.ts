@@ -20,6 +20,14 @@ export const closedScreen = () => import('#web/storefront/closed/closed-page.tsx
 export const CATEGORY_PATH = `${LANGUAGE.base}/categories/:gender`
 export const PRODUCT_PATH = `${LANGUAGE.base}/produit/:slug`
 
+/**
+ * Names the parts that a screen fetches only in some states, and cannot do without then: who was never there has them too once
+ * the page is kept for offline.
+ */
+export const LATER_MODULES: Readonly<Record<string, string>> = {
+  [PATHS.cart]: 'src/web/storefront/cart/empty-cart.tsx',
+}
+
 /** Names the source modules of the screens, by route path; the server preloads their built files. */
 export const SCREEN_MODULES: Readonly<Record<string, string>> = {
   [PATHS.home]: 'src/web/storefront/home/home-page.tsx',
