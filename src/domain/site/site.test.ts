@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { houseTranslation } from '#domain/contents/translations.ts'
 import { barLayout } from '#domain/settings/announcement.ts'
 import { isClosed, opensAt } from '#domain/settings/closing.ts'
 import { settingsIssues } from '#domain/settings/issues.ts'
@@ -101,6 +102,13 @@ describe('the bar', () => {
     ['one in capitals with its width', ['LIVRAISON GRATUITE PARTOUT AU MAROC !'], { count: 1, lines: 1 }],
   ])('shows on phones %s', (_, texts, phone) => {
     expect(barLayout(texts).phone).toEqual(phone)
+  })
+
+  it('has the house’s own texts on one line of a phone in Arabic too', () => {
+    const texts = DEFAULT_SETTINGS.announcement.texts.map(({ text }) =>
+      houseTranslation(text)?.replace('{offerte_des}', '1\u202f200\u00a0درهم'),
+    )
+    expect(barLayout(texts.filter((text) => text !== undefined)).phone).toEqual({ count: 2, lines: 1 })
   })
 
   it('shows on wide screens what fits on two lines', () => {

@@ -4,6 +4,8 @@ export const WORDS = {
   subtotal: 'Sous-total',
   discount: 'Réduction',
   discountBy: 'Réduction ({by})',
+  /** Stands before an amount that is taken off. */
+  minus: '−',
   decant: 'Décant déduit',
   delivery: 'Livraison',
   deliveryBy: 'Livraison ({by})',

@@ -43,13 +43,19 @@ export function Amounts({
       {discount_amount > decant_discount && (
         <div className="less">
           <dt>{discountNote === undefined ? WORDS.discount : say(WORDS.discountBy, { by: discountNote })}</dt>
-          <dd>−{formatDirhams(discount_amount - decant_discount)}</dd>
+          <dd>
+            {WORDS.minus}
+            {formatDirhams(discount_amount - decant_discount)}
+          </dd>
         </div>
       )}
       {decant_discount > 0 && (
         <div className="less">
           <dt>{WORDS.decant}</dt>
-          <dd>−{formatDirhams(decant_discount)}</dd>
+          <dd>
+            {WORDS.minus}
+            {formatDirhams(decant_discount)}
+          </dd>
         </div>
       )}
       <div>
@@ -59,7 +65,10 @@ export function Amounts({
       {credit > 0 && (
         <div className="less">
           <dt>{WORDS.credit}</dt>
-          <dd>−{formatDirhams(credit)}</dd>
+          <dd>
+            {WORDS.minus}
+            {formatDirhams(credit)}
+          </dd>
         </div>
       )}
       <div className="tot">
@@ -70,7 +79,10 @@ export function Amounts({
         <>
           <div className="less">
             <dt>{WORDS.notTaken}</dt>
-            <dd>−{formatDirhams(not_taken)}</dd>
+            <dd>
+              {WORDS.minus}
+              {formatDirhams(not_taken)}
+            </dd>
           </div>
           <div className="tot">
             <dt>{WORDS.paid}</dt>

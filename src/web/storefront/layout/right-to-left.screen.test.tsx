@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { getProduct, listBestsellers, listRelatedProducts } from '#contract/catalogue/catalogue.ts'
+import { perfume } from '#tests/support/demo-goods.ts'
+import { demoShop } from '#tests/support/demo-shop.ts'
 import { answer } from '#tests/support/fake-shop.ts'
 import { sampleProduct } from '#tests/support/sample-product.ts'
 import { DESKTOP, PHONE, renderShop } from '#tests/support/screens.ts'
@@ -82,6 +84,33 @@ describe('on Arabic pages', () => {
     await expect.element(title).toBeVisible()
     expect(rightEdge('.hero-slide.is-on h2')).toBeLessThanOrEqual(DESKTOP.width / 2)
     expect(rightEdge('.hero-acts .btn')).toBeLessThanOrEqual(DESKTOP.width / 2)
+  })
+
+  test('words, buttons and controls of a wide picture have one edge, the middle of the page', async () => {
+    await renderShop('/', [answer(listBestsellers, [])], { at: DESKTOP })
+    readArabic()
+    await expect.element(page.css('.hero-ctl')).toBeVisible()
+    for (const width of [1280, 1600, 1920]) {
+      await page.viewport(width, 1000)
+      for (const part of ['.is-on .hero-sub', '.hero-acts .btn', '.hero-ctl']) {
+        await expect.poll(() => Math.round(rightEdge(part)), { message: part }).toBe(width / 2)
+      }
+    }
+  })
+
+  test('a label of the footer has no space before its colon', async () => {
+    await renderShop('/faq')
+    readArabic()
+    await expect.element(page.css('.foot-legal dt').first()).toBeInTheDocument()
+    expect(getComputedStyle(page.css('.foot-legal dt').first().element(), '::after').content).toBe('":"')
+  })
+
+  test('a Latin name of the box is cut at its end', async () => {
+    const oud = perfume('oud-de-sijilmassa')
+    await renderShop(`/coffret?parfums=${oud.slug}`, demoShop(), { at: { width: 320, height: 640 } })
+    readArabic()
+    await expect.element(page.css('.coffret-name').first()).toBeVisible()
+    expect(getComputedStyle(page.css('.coffret-name').first().element()).unicodeBidi).toBe('plaintext')
   })
 
   test('a truck drives in the direction of reading', async () => {
