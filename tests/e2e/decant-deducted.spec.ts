@@ -42,7 +42,7 @@ onBothScreens(() => {
     await owner.change('orders', { deducts_decants: true })
     try {
       await open(page, `/produit/${PERFUME}`)
-      await expect(page.getByText(/^Le prix de votre décant est déduit du flacon/)).toBeVisible()
+      await expect(page.getByText(/^Le prix d’un décant reçu est déduit du flacon/)).toBeVisible()
       await addSize(page, /^10\sml/)
       await open(page, '/panier')
       await fillCheckout(page)
