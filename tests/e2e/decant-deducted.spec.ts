@@ -76,7 +76,7 @@ onBothScreens(() => {
       await expect(page.getByRole('heading', { name: 'Vos articles' })).toBeVisible()
       await expect(page.getByRole('heading', { name: 'Votre décant déduit du flacon' })).toHaveCount(0)
       await openArabic(page, `/produit/${PERFUME}`)
-      await expect(page.getByText(/^يُخصم ثمن عيّنتكم/)).toBeVisible()
+      await expect(page.getByText(/^ثمن العيّنة المستلَمة يُخصم/)).toBeVisible()
 
       const placed = await readJson(page, `/api/orders/track?order_number=${bottle}`)
       await signInBrowser(page)
