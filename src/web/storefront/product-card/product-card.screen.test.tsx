@@ -213,11 +213,12 @@ test.each([320, 390, 1280])('what is promoted says so whole on its picture: %i p
   await expect.element(tags.first()).toBeVisible()
   for (const tag of tags.elements()) {
     // As long as the words are in Arabic.
-    tag.textContent = 'تخفيض 15% على 100 مل'
+    tag.textContent = '\u200e−15%\u200e على 100 مل'
     const words = tag.getBoundingClientRect()
     const picture = (tag.closest('.card-media') ?? tag).getBoundingClientRect()
     expect(words.left).toBeGreaterThan(picture.left)
     expect(words.right).toBeLessThan(picture.right)
     expect(tag.scrollWidth).toBeLessThanOrEqual(tag.clientWidth)
+    expect(words.height, 'one line').toBeLessThan(30)
   }
 })
