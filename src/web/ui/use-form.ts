@@ -19,7 +19,8 @@ type FormPlan<Typed> = {
 
 /**
  * Every form that is submitted uses this hook (docs/decisions/053). It validates on submit, and from then on
- * at each change; the first invalid field gets the focus. A server issue is dropped when its field changes.
+ * at each change; the first invalid field gets the focus, and a refusal that belongs to no field is brought in sight: it
+ * stands above the fields, and the button below many of them. A server issue is dropped when its field changes.
  */
 export function useForm<Typed extends object>({ fields: [typed, type], judge, send }: FormPlan<Typed>) {
   /** It is null until the form is submitted. */
@@ -37,7 +38,7 @@ export function useForm<Typed extends object>({ fields: [typed, type], judge, se
       const issues = answer.issues?.filter(({ path }) => !changed.current.includes(path))
       flushSync(() => setRefused({ ...answer, issues }))
     }
-    focusFirstInvalid(form)
+    showRefusal(form)
   })
 
   function forget(isAbout: (path: string) => boolean) {
@@ -69,9 +70,11 @@ export function useForm<Typed extends object>({ fields: [typed, type], judge, se
   }
 }
 
-/** The field is centred, because the browser would leave it under a sticky header. */
-function focusFirstInvalid(form: HTMLFormElement): void {
-  const wrong = form.querySelector<HTMLElement>('[aria-invalid], [data-issue]')
+/** What is wrong is centred, because the browser would leave it under a sticky header; an alert cannot take the focus. */
+function showRefusal(form: HTMLFormElement): void {
+  const wrong =
+    form.querySelector<HTMLElement>('[aria-invalid], [data-issue]') ??
+    form.querySelector<HTMLElement>('[role=alert]')
   wrong?.focus({ preventScroll: true })
   wrong?.scrollIntoView({ block: 'center' })
 }
