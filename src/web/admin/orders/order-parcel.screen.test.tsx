@@ -22,6 +22,7 @@ import { labelled, OWNER, orderDetail, sampleOrder } from '#tests/support/admin-
 import { answer, refuse } from '#tests/support/fake-shop.ts'
 import { refusedParcel } from '#tests/support/return-samples.ts'
 import { PHONE, renderAdmin } from '#tests/support/screens.ts'
+import type { AdminOrderDetail } from '#web/data/admin/orders.ts'
 
 const OUT = refusedParcel({
   ...{ state: 'echec', goods: 'tenues', tries: 2, failure: 'Pas de réponse', refused_at: null },
@@ -34,11 +35,11 @@ const buttonsOf = () =>
     .elements()
     .map(({ textContent }) => textContent)
 
-function open(parcel: ParcelDetail, { role = 'proprietaire' }: { role?: Role } = {}) {
-  const order = orderDetail({
-    ...sampleOrder(),
-    ...{ status: labelled(parcel.status), goods: parcel.goods, parcel },
-  })
+type Opened = { role?: Role; paid?: AdminOrderDetail['paid'] }
+
+function open(parcel: ParcelDetail, { role = 'proprietaire', paid = null }: Opened = {}) {
+  const known = { status: labelled(parcel.status), goods: parcel.goods, parcel }
+  const order = { ...orderDetail({ ...sampleOrder(), ...known }), paid }
   return renderAdmin(
     `/admin/commandes/${order.id}`,
     [
@@ -187,4 +188,44 @@ it('shows the carrier’s word beside the shop’s state', async () => {
   const said = block.css('.sending-said')
   await expect.element(said).toMatchTextContent(/Refusé.*La boutique.*En livraison.*Lu/)
   await expectAccessibleLayout()
+})
+
+const CANCELLED = refusedParcel({
+  ...{ state: 'retour', status: 'annule', goods: 'en-retour', cancel_reason: null, refused_at: null },
+  ...{ delivered_at: '2026-11-21T10:00:00Z', amount: 390, collected: 390, cash: 'recu' },
+})
+
+it('says what a delivery undoes where its order is cancelled and paid: its cancellation and its refund', async () => {
+  await open(CANCELLED, { paid: { taken: 390, credit: 0, refunds: [] } })
+  await block.getByRole('button', { name: 'Livré', exact: true }).click()
+  await expect
+    .element(dialog)
+    .toMatchTextContent(/La commande redevient « Livré » ; les 390\sDH à rembourser ne le seront plus\./)
+  await expect.element(dialog).toMatchTextContent('Ozon Express a déjà versé cette somme.')
+  await expect.element(dialog).not.toMatchTextContent('devra')
+  await expect.element(dialog.getByLabelText('Perçu par le livreur (DH)')).toHaveValue('390')
+  await expectAccessibleLayout()
+  await dialog.getByRole('button', { name: 'Fermer' }).click()
+  await block.getByRole('button', { name: 'Livré en partie' }).click()
+  await expect.element(dialog).toMatchTextContent(/La commande redevient « Livré »/)
+})
+
+it('says no more than it knows of a cancelled order to who prepares it, or before anything was taken', async () => {
+  const untold = { ...CANCELLED, collected: null, cash: null }
+  await open(untold, { role: 'preparation' })
+  await block.getByRole('button', { name: 'Livré', exact: true }).click()
+  await expect.element(dialog).toMatchTextContent(/ce qui reste à rembourser au client ne le sera plus/)
+  await expect.element(dialog).not.toMatchTextContent(/devra|doit|versé/)
+})
+
+it('says of a cancelled order that is still out that it stays cancelled, or is delivered after all', async () => {
+  await open({ ...CANCELLED, state: 'echec', delivered_at: null, collected: null, cash: 'sans-objet' })
+  await block.getByRole('button', { name: 'Livré', exact: true }).click()
+  await expect.element(dialog).toMatchTextContent(/redevient « Livré »\..*Ozon Express devra cette somme/)
+  await dialog.getByRole('button', { name: 'Retour' }).click()
+  await dialog.getByRole('button', { name: 'Refusé' }).click()
+  await expect.element(dialog).toMatchTextContent('La commande reste annulée')
+  await dialog.getByRole('button', { name: 'Retour' }).click()
+  await dialog.getByRole('button', { name: 'Perdu' }).click()
+  await expect.element(dialog).toMatchTextContent('La commande reste annulée')
 })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ParcelDetail } from '#contract/parcels/parcels.ts'
 import { isReceivable } from '#domain/parcels/transitions.ts'
 import { isDelivered, OUT_PARCEL_STATES } from '#domain/parcels/words.ts'
+import { amountsOf, refundableOf } from '#domain/returns/refund.ts'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
 import { NewsSheet } from '#web/admin/tracking/news-sheet.tsx'
 import type { AdminOrderDetail } from '#web/data/admin/orders.ts'
@@ -85,7 +86,14 @@ export function ParcelActions({ order, parcel }: ParcelActionsProps) {
           </button>
         )}
       </div>
-      {told !== null && <NewsSheet parcel={parcel} first={told} onClose={() => setTold(null)} />}
+      {told !== null && (
+        <NewsSheet
+          parcel={parcel}
+          first={told}
+          {...(order.paid !== null && { toRefund: refundableOf(amountsOf(order.paid)) })}
+          onClose={() => setTold(null)}
+        />
+      )}
       <FormDialog isOpen={isSending} title="Nouvel envoi" onClose={() => setSending(false)}>
         <SendAgainForm order={order} carrierId={parcel.carrier?.id} onClose={() => setSending(false)} />
       </FormDialog>

@@ -1,14 +1,19 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { ParcelCard, ParcelDetail } from '#contract/parcels/parcels.ts'
-import { formatDirhams } from '#domain/money.ts'
+import { formatDirhams, formatDirhamsExactly } from '#domain/money.ts'
 import { MAX_PARCEL_NOTE_LENGTH } from '#domain/parcels/limits.ts'
-import { isDelivered, PARCEL_STATE_LABELS, type ParcelState } from '#domain/parcels/words.ts'
+import {
+  isDelivered,
+  OWED_CASH_STATES,
+  PARCEL_STATE_LABELS,
+  type ParcelState,
+} from '#domain/parcels/words.ts'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
 import { callLink, chatLink } from '#web/admin/pieces/phone-links.ts'
 import { TextAreaField } from '#web/admin/pieces/text-area-field.tsx'
 import { TextField } from '#web/admin/pieces/text-field.tsx'
-import { readTypedAmount } from '#web/admin/pieces/typed-number.ts'
+import { readTypedAmount, writeNumber } from '#web/admin/pieces/typed-number.ts'
 import { useActionWithToast } from '#web/admin/pieces/use-action-with-toast.ts'
 import { useMay } from '#web/data/admin/session.ts'
 import { noteNewAddress, recordParcelNews, recordPart, takeBackNews } from '#web/data/admin/tracking.ts'
@@ -26,6 +31,8 @@ type NewsSheetProps = {
   parcel: ParcelCard
   /** Is the first step, if it is known already; otherwise the sheet asks. */
   first?: Step
+  /** So much of what the order's shopper paid was not given back, in DH; absent where it is not read. */
+  toRefund?: number
   onClose: () => void
 }
 type Told = Omit<Parameters<typeof recordParcelNews>[1], 'id'>
@@ -62,12 +69,13 @@ async function takeBack(
 const FAILURES = ['Pas de réponse', 'Injoignable', 'Absent', 'Reporté par le client', 'Adresse introuvable']
 
 /** Records what happened to a parcel, by hand; what costs money is asked again (A26.33). */
-export function NewsSheet({ parcel, first = 'choice', onClose }: NewsSheetProps) {
+export function NewsSheet({ parcel, first = 'choice', toRefund, onClose }: NewsSheetProps) {
   const queryClient = useQueryClient()
   const [step, setStep] = useState<Step>(first)
   const [failure, setFailure] = useState<string | null>(null)
   // What corrects an earlier word is not taken back: it is corrected again.
   const mayUndo = !isDelivered(parcel.state)
+  const isCancelled = parcel.status === 'annule'
   const { isBusy, run } = useAction(async (state: ParcelState, send: () => Promise<ParcelDetail>) => {
     setFailure(null)
     try {
@@ -102,8 +110,10 @@ export function NewsSheet({ parcel, first = 'choice', onClose }: NewsSheetProps)
         <span className="num">{parcel.order_number}</span> · <bdi>{parcel.name}</bdi> ·{' '}
         {formatDirhams(parcel.amount)}
       </p>
-      {failure !== null && <Alert title={failure} />}
       {step === 'choice' && <Choices parcel={parcel} onChoose={setStep} />}
+      {(step === 'livre' || step === 'livre-en-partie') && isCancelled && (
+        <p>{revivedSentence(parcel, toRefund)}</p>
+      )}
       {step === 'livre' && <DeliveredForm {...said} />}
       {step === 'livre-en-partie' && (
         <PartForm
@@ -118,8 +128,8 @@ export function NewsSheet({ parcel, first = 'choice', onClose }: NewsSheetProps)
       )}
       {step === 'refuse' && (
         <NoteForm {...said} state="refuse" label="Noter le refus">
-          La commande reste «&nbsp;Expédiée&nbsp;»&nbsp;: ses articles reviendront en stock à la réception du
-          retour.
+          {isCancelled ? 'La commande reste annulée' : 'La commande reste «\u00a0Expédiée\u00a0»'}&nbsp;: ses
+          articles reviendront en stock à la réception du retour.
         </NoteForm>
       )}
       {step === 'echec' && (
@@ -139,11 +149,12 @@ export function NewsSheet({ parcel, first = 'choice', onClose }: NewsSheetProps)
       )}
       {step === 'perdu' && (
         <NoteForm {...said} state="perdu" label="Déclarer perdu" isDangerous>
-          La commande sera annulée et ses articles ne reviendront pas en stock. Le dédommagement du
-          transporteur se note dans sa facture.
+          La commande {isCancelled ? 'reste' : 'sera'} annulée et ses articles ne reviendront pas en stock. Le
+          dédommagement du transporteur se note dans sa facture.
         </NoteForm>
       )}
       {step === 'adresse' && <AddressForm parcel={parcel} />}
+      {failure !== null && <Alert title={failure} />}
       <div className="foot">
         {step !== 'choice' && mayUndo && (
           <button
@@ -202,10 +213,33 @@ const CHOICES: Readonly<Record<Step, string>> = {
 
 type FormProps = { parcel: ParcelCard; isBusy: boolean; onTell: (told: Told) => void }
 
-/** The carrier owes what its driver took: the amount, unless another sum is given. */
-function DeliveredForm({ parcel: { amount, carrier }, isBusy, onTell }: FormProps) {
-  const [typed, setTyped] = useState(String(amount))
+/** A parcel of a cancelled order may have been delivered after all: then the cancellation is undone, and its refund (D230). */
+function revivedSentence({ delivered_at }: ParcelCard, toRefund: number | undefined): string {
+  const again = 'La commande redevient «\u00a0Livré\u00a0»'
+  if (delivered_at === null || toRefund === 0) return `${again}.`
+  return toRefund === undefined
+    ? `${again}\u00a0; ce qui reste à rembourser au client ne le sera plus.`
+    : `${again}\u00a0; les ${formatDirhamsExactly(toRefund)} à rembourser ne le seront plus.`
+}
+
+/** Says what the delivery means for the money: a carrier that has paid owes nothing, and one that was let off neither. */
+function owedSentence({ carrier, delivered_at, cash }: ParcelCard): string | null {
+  if (carrier === null) return 'La commande sera livrée et encaissée.'
+  if (delivered_at === null) {
+    return `${carrier.name} devra cette somme à la boutique. Une erreur\u00a0? Rendez à la commande le statut «\u00a0Expédié\u00a0» et dites que le colis n’est pas livré, tant qu’il n’est dans aucune facture.`
+  }
+  if (cash === 'recu') return `${carrier.name} a déjà versé cette somme.`
+  return OWED_CASH_STATES.some((owed) => owed === cash)
+    ? `${carrier.name} doit toujours cette somme à la boutique.`
+    : null
+}
+
+/** The driver took the amount, or what was known before, unless another sum is given. */
+function DeliveredForm({ parcel, isBusy, onTell }: FormProps) {
+  const { amount } = parcel
+  const [typed, setTyped] = useState(writeNumber(parcel.collected ?? amount))
   const [error, setError] = useState<string>()
+  const owed = owedSentence(parcel)
   function send(event: FormEvent) {
     event.preventDefault()
     const collected = readTypedAmount(typed)
@@ -216,12 +250,11 @@ function DeliveredForm({ parcel: { amount, carrier }, isBusy, onTell }: FormProp
   }
   return (
     <form className="form" noValidate onSubmit={send}>
-      <p>
-        <bdi>{carrier === null ? 'La commande' : carrier.name}</bdi>
-        {carrier === null
-          ? ' sera livrée et encaissée.'
-          : ' devra cette somme à la boutique. Une erreur\u00a0? Rendez à la commande le statut «\u00a0Expédié\u00a0» et dites que le colis n’est pas livré, tant qu’il n’est dans aucune facture.'}
-      </p>
+      {owed !== null && (
+        <p>
+          <bdi>{owed}</bdi>
+        </p>
+      )}
       <TextField
         label="Perçu par le livreur (DH)"
         error={error}

@@ -117,15 +117,18 @@ it('asks an owner also about a delivery, who may say that nothing was given back
   await expect.poll(() => shop.asked(deliverInPart)).toEqual([denied])
 })
 
-it('is not delivered whole together with others', async () => {
-  const other = { ...OUT, id: '00000000-0000-4000-8000-0000000000a2', order_number: 'SL-AAAA-BBBB' }
-  const both = [{ ...OUT, told_in_part: true }, other]
-  await renderAdmin(`${PATH}?pile=en-livraison`, [
-    answer(listParcels, samplePage(both, { 'en-livraison': 2 })),
-  ])
-  await expect.element(card).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Noter les livraisons' })).not.toBeInTheDocument()
-})
+it.each([{ told_in_part: true }, { status: 'annule' as const }])(
+  '%o is not delivered whole together with others',
+  async (own) => {
+    const other = { ...OUT, id: '00000000-0000-4000-8000-0000000000a2', order_number: 'SL-AAAA-BBBB' }
+    const both = [{ ...OUT, ...own }, other]
+    await renderAdmin(`${PATH}?pile=en-livraison`, [
+      answer(listParcels, samplePage(both, { 'en-livraison': 2 })),
+    ])
+    await expect.element(card).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Noter les livraisons' })).not.toBeInTheDocument()
+  },
+)
 
 it('leads from what was given back to its return', async () => {
   const part = sampleParcel({

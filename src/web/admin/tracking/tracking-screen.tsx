@@ -93,8 +93,8 @@ export function TrackingScreen() {
 /** The sheet keeps what it was opened with, while the list is read again. */
 function DeliveriesButton({ parcels }: { parcels: ParcelPage['parcels'] }) {
   const [isOpen, setOpen] = useState(false)
-  // A person says first which pieces were given back of what was delivered in part.
-  const whole = parcels.filter(({ told_in_part }) => !told_in_part)
+  // A person says first which pieces were given back of what was delivered in part, and that a cancellation is undone.
+  const whole = parcels.filter(({ told_in_part, status }) => !told_in_part && status !== 'annule')
   return (
     <>
       {whole.length > 1 && (
