@@ -30,6 +30,8 @@ export const carrierLinkSchema = v.object({
   pickup_name: v.string(),
   /** The carrier rings at this path of the shop; null of carriers that do not ring. */
   bell_path: textOrNull,
+  /** The key of its signed bells is kept, which is never shown again. */
+  has_bell_key: v.boolean(),
   checked_at: v.nullable(instantSchema),
   /** Why the carrier did not take the keys when they were last tried. */
   check_error: textOrNull,

@@ -31,6 +31,8 @@ export const listedHandoverSchema = v.object({
   ...handoverSchema.entries,
   /** What the carrier was told of it; null where it never was. */
   collection_state: v.nullable(v.picklist(COLLECTION_STATES)),
+  /** A call may still last until then: nobody can say yet what the carrier has. It is null where none does. */
+  call_ends_at: v.nullable(instantSchema),
 })
 
 /** What the carrier was told so that it fetches the parcels: its delivery note, or a pick-up. */

@@ -19,15 +19,26 @@ const OTHER: Readonly<Record<string, Partial<LinkFacts>[]>> = {
 
 describe('what a link can do', () => {
   it.each(Object.entries(OTHER))('is told to the owner: %s', (_, values) => {
-    const told = values.map((value) => JSON.stringify(linkAbilities({ ...LINKS.sendit, ...value })))
+    const told = values.map((value) =>
+      JSON.stringify(linkAbilities({ ...LINKS.sendit, ...value }, { hasCities: false })),
+    )
     expect(new Set(told).size).toBe(values.length)
   })
 
   it.each(LINK_ADAPTERS)('is told in sentences that name %s or its parcels, each once', (adapter) => {
-    const { does, left } = linkAbilities(LINKS[adapter])
+    const { does, left } = linkAbilities(LINKS[adapter], { hasCities: false })
     const all = [...does, ...left]
     expect(new Set(all).size).toBe(all.length)
     for (const sentence of all) expect(sentence).toMatch(/^[A-ZÀ-Ü].*\.$/)
+  })
+
+  it('asks no more for cities that the carrier has', () => {
+    const before = linkAbilities(LINKS.sendit, { hasCities: false })
+    const after = linkAbilities(LINKS.sendit, { hasCities: true })
+    expect(before.left.filter((sentence) => !after.left.includes(sentence))).toEqual([
+      'Reprenez ses villes ici avant le premier envoi.',
+    ])
+    expect(after.does).toEqual(before.does)
   })
 })
 

@@ -1,7 +1,13 @@
 import { DOOR_WORDS, type DoorWord, type LinkFacts } from './links.ts'
 
-/** Says in a seller's words what a link does by itself, and what stays to be done in the carrier's own pages (A39.12). */
-export function linkAbilities(facts: LinkFacts): { does: string[]; left: string[] } {
+/**
+ * Says in a seller's words what a link does by itself, and what stays to be done, here or in the carrier's own pages (A39.12): what
+ * was done is asked no more.
+ */
+export function linkAbilities(
+  facts: LinkFacts,
+  { hasCities }: { hasCities: boolean },
+): { does: string[]; left: string[] } {
   const { label } = facts
   const pages = `dans votre espace ${label}`
   const does: string[] = []
@@ -9,7 +15,7 @@ export function linkAbilities(facts: LinkFacts): { does: string[]; left: string[
 
   if (facts.pickup?.listed !== undefined)
     does.push(`Vous choisissez ${facts.pickup.listed.noun} par son nom, dans sa liste.`)
-  if (facts.city === 'id') left.push('Reprenez ses villes ici avant le premier envoi.')
+  if (facts.city === 'id' && !hasCities) left.push('Reprenez ses villes ici avant le premier envoi.')
   if (facts.find === 'reference') {
     does.push('Un envoi resté sans réponse est retrouvé par le numéro de la commande.')
   } else left.push(`Un envoi resté sans réponse\u00a0: regardez ${pages} s’il y est.`)

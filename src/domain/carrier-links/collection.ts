@@ -17,11 +17,17 @@ export function mayCollect(state: CollectionState | null): boolean {
  * Says whether a call about a handover may still last: before that nobody can say what the carrier has, and a process that goes
  * on would fill what a person has settled.
  */
-export function isUnderWay(
+export function isUnderWay(told: { state: CollectionState; told_at: Date }, now: Date): boolean {
+  return callEndsAt(told, now) !== null
+}
+
+/** Says until when a call about a handover may still last; null when none can. */
+export function callEndsAt(
   { state, told_at }: { state: CollectionState; told_at: Date },
   now: Date,
-): boolean {
-  return state === 'inconnu' && now.getTime() < told_at.getTime() + CALL_ENDS_AFTER_MS
+): Date | null {
+  const endsAt = new Date(told_at.getTime() + CALL_ENDS_AFTER_MS)
+  return state === 'inconnu' && now < endsAt ? endsAt : null
 }
 
 /** What the carrier has of a parcel that was handed over, as far as the shop knows. */

@@ -241,12 +241,18 @@ it('a key of the bell, or the same keys once more, leave what is under way alone
   await day.send(unknown, 'made-then-silent')
   await day.send(waiting, 'busy')
   const { keys, pickup } = STAND_INS.sendit
-  const given = { ...keys, webhook_key: 'de la cloche' }
-  await saveCarrierLink(
-    day.shop,
-    { id, adapter: 'sendit', keys: given, pickup },
-    { linking: day.linking, by: day.by },
-  )
+  const save = (webhook_key: string) =>
+    saveCarrierLink(
+      day.shop,
+      { id, adapter: 'sendit', keys: { ...keys, webhook_key }, pickup },
+      { linking: day.linking, by: day.by },
+    )
+  // Whether the key is there is told; the key is not.
+  const saved = await save('de la cloche')
+  expect(saved).toMatchObject({ has_bell_key: true })
+  expect(JSON.stringify(saved)).not.toContain('de la cloche')
+  // Left empty, it stays.
+  expect(await save('')).toMatchObject({ has_bell_key: true })
   for (const minutes of [1, 5, 30]) {
     day.pass(minutes)
     await day.work()

@@ -130,7 +130,7 @@ it('is marked in the list of bordereaux as long as it is unknown or was not take
   const { id } = await day.handed(await day.linked('digylog'))
   const marked = async () => {
     const { handovers } = await listHandovers(day.shop, { page: 1, per_page: 20 }, day.by.role)
-    return handovers.map(({ collection_state }) => collection_state)
+    return handovers.map(({ collection_state, call_ends_at }) => [collection_state, call_ends_at !== null])
   }
   const marks = [await marked()]
   carrier.lieNext('error-with-200', 'made-then-silent')
@@ -138,10 +138,18 @@ it('is marked in the list of bordereaux as long as it is unknown or was not take
     await day.tell(id)
     marks.push(await marked())
   }
+  // Until the call has ended for certain, it is under way there as it is on the bordereau.
   day.pass(3)
+  marks.push(await marked())
   await day.settle(id, true)
   marks.push(await marked())
-  expect(marks).toEqual([[null], ['refuse'], ['inconnu'], ['fait']])
+  expect(marks.flat()).toEqual([
+    [null, false],
+    ['refuse', false],
+    ['inconnu', true],
+    ['inconnu', false],
+    ['fait', false],
+  ])
 })
 
 it('a person says under which number it is there', async () => {

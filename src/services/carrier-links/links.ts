@@ -49,6 +49,7 @@ export async function findCarrierLink(
     pickup,
     pickup_name,
     bell_path: LINKS[known].bell === 'none' ? null : bellPath(seal, row),
+    has_bell_key: seal !== undefined && hasBellKey(tryKeys(seal, row) ?? {}),
     checked_at: checked_at?.toISOString() ?? null,
     check_error,
     proven_at: proven_at?.toISOString() ?? null,

@@ -8,6 +8,7 @@ import type {
   listHandovers as listCall,
 } from '#contract/parcels/handovers.ts'
 import type { Role } from '#domain/account/roles.ts'
+import { callEndsAt } from '#domain/carrier-links/collection.ts'
 import { ShopError } from '#domain/errors.ts'
 import { parcelStatesOf } from '#domain/parcels/readable.ts'
 import { dayInMorocco } from '#domain/time/calendar.ts'
@@ -195,10 +196,11 @@ export async function getHandover(db: Db, id: number, { role, now }: Reader): Pr
 
 /** Returns one page of the handovers, or of those with parcels that the role may read, the newest first. */
 export async function listHandovers(
-  { db }: Shop,
+  { db, clock }: Shop,
   { page, per_page }: ParsedInput<typeof listCall>,
   role: Role,
 ): Promise<{ handovers: ListedHandover[]; total: number }> {
+  const now = clock()
   const isTheirs =
     parcelStatesOf(role) === undefined
       ? sql<boolean>`true`
@@ -215,9 +217,19 @@ export async function listHandovers(
     .where(isTheirs)
     .executeTakeFirstOrThrow()
   return {
-    handovers: rows.map((row) => ({ ...handoverView(row), collection_state: row.collection_state })),
+    handovers: rows.map((row) => ({ ...handoverView(row), ...toldOf(row, now) })),
     total: Number(total),
   }
+}
+
+type Told = Pick<ListedHandover, 'collection_state' | 'call_ends_at'>
+
+function toldOf({ collection_state, told_at }: HandoverRow, now: Date): Told {
+  const endsAt =
+    collection_state === null || told_at === null
+      ? null
+      : callEndsAt({ state: collection_state, told_at }, now)
+  return { collection_state, call_ends_at: endsAt?.toISOString() ?? null }
 }
 
 function selectHandovers(db: Db, role: Role) {
@@ -226,7 +238,7 @@ function selectHandovers(db: Db, role: Role) {
     .innerJoin('carriers', 'carriers.id', 'handovers.carrier_id')
     .leftJoin('admins', 'admins.id', 'handovers.staff_id')
     .leftJoin('handover_collections', 'handover_collections.handover_id', 'handovers.id')
-    .select('handover_collections.state as collection_state')
+    .select(['handover_collections.state as collection_state', 'handover_collections.told_at'])
     .select(['handovers.id', 'number', 'at', 'driver', 'carriers.id as carrier_id'])
     .select(['carriers.name as carrier_name', 'carriers.phone as carrier_phone', 'staff_id'])
     .select(STAFF_NAME.as('staff_name'))

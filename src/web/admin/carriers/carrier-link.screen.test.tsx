@@ -32,7 +32,7 @@ const SENDIT: Carrier = {
 }
 const LINK: CarrierLink = {
   ...{ carrier_id: 3, adapter: 'sendit', pickup: '46', pickup_name: 'Casablanca' },
-  ...{ bell_path: '/cloches/3/Xy-long-secret' },
+  ...{ bell_path: '/cloches/3/Xy-long-secret', has_bell_key: false },
   ...{ checked_at: '2026-11-29T09:00:00Z', check_error: null, proven_at: null },
   ...{ bell_heard_at: null, bell_refused_at: null },
 }
@@ -89,8 +89,40 @@ test('shows in the carrier’s own words why it does not take the keys, and keep
   await page.getByLabelText('Clé publique').fill('publique')
   await page.getByLabelText('Clé secrète').fill('fausse')
   await button('Relier Sendit').click()
-  await expect.element(page.getByText(message)).toBeVisible()
+  // The form is longer than the screen, and its button below all of it.
+  await expect.element(page.getByText(message)).toBeInViewport()
   await expect.element(page.getByLabelText('Clé secrète')).toHaveValue('fausse')
+})
+
+test('shows why it does not take changed keys', async () => {
+  const message = 'Sendit\u00a0: Clés invalides'
+  await renderAdmin(
+    PATH,
+    [
+      ...READS,
+      answer(findCarrierLink, LINK),
+      answer(saveCarrierLink, refuse(409, { code: 'link_refused', message })),
+    ],
+    { at: PHONE },
+  )
+  await button('Changer les clés').click()
+  await page.getByLabelText('Clé secrète').fill('fausse')
+  await button('Enregistrer les clés').click()
+  await expect.element(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
+})
+
+test('asks no more for what was done: its cities, and the key of its webhook', async () => {
+  const cities = page.getByText('Reprenez ses villes ici avant le premier envoi.')
+  const bellKey = page.getByText(/Donnez ensuite ici la clé de son webhook/)
+  const shop = await renderAdmin(PATH, [...READS, answer(findCarrierLink, LINK)], { at: PHONE })
+  await expect.element(cities).toBeVisible()
+  await expect.element(bellKey).toBeVisible()
+  shop.answer(listCarriers, [{ ...SENDIT, cities: 56 }])
+  shop.answer(findCarrierLink, { ...LINK, has_bell_key: true })
+  shop.announce({ type: 'CARRIER_UPDATE', data: { carrierId: 3 } })
+  await expect.element(cities).not.toBeInTheDocument()
+  await expect.element(bellKey).not.toBeInTheDocument()
+  await expect.element(page.getByText(/\/cloches\/3\/Xy-long-secret/)).toBeVisible()
 })
 
 const PLACES = [

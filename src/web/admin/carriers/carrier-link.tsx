@@ -72,7 +72,7 @@ function NewLink({ carrier, onLinked }: { carrier: Carrier; onLinked: () => void
       />
       {adapter !== '' && (
         <>
-          <LinkAbilities adapter={adapter} />
+          <LinkAbilities adapter={adapter} hasCities={carrier.cities > 0} />
           <KeysForm
             key={adapter}
             carrierId={carrier.id}
@@ -94,7 +94,7 @@ type KnownLinkProps = {
   isFresh: boolean
 }
 
-function KnownLink({ carrier: { id, name }, link, isFresh }: KnownLinkProps) {
+function KnownLink({ carrier: { id, name, cities }, link, isFresh }: KnownLinkProps) {
   const queryClient = useQueryClient()
   const [isLeaving, setLeaving] = useState(false)
   const [isTyping, setTyping] = useState(false)
@@ -104,7 +104,7 @@ function KnownLink({ carrier: { id, name }, link, isFresh }: KnownLinkProps) {
     if (checked?.check_error === null)
       toast({ tone: 'success', title: `${label} répond et accepte vos clés` })
   })
-  const cities = useActionWithToast('Rien n’a été changé', async () => {
+  const fetched = useActionWithToast('Rien n’a été changé', async () => {
     toast(citiesToast(label, await fetchCarrierCities(queryClient, id)))
   })
   const unlink = useChangeWithToast(async () => {
@@ -118,7 +118,7 @@ function KnownLink({ carrier: { id, name }, link, isFresh }: KnownLinkProps) {
       )}
       <p className="muted">{provenSentence(link)}</p>
       <PickupPlace carrierId={id} link={link} isFresh={isFresh} />
-      <LinkAbilities adapter={link.adapter} />
+      <LinkAbilities adapter={link.adapter} hasCities={cities > 0} />
       <div className="set-acts">
         <BusyButton
           type="button"
@@ -131,8 +131,8 @@ function KnownLink({ carrier: { id, name }, link, isFresh }: KnownLinkProps) {
         <BusyButton
           type="button"
           className="btn btn-secondary"
-          isBusy={cities.isBusy}
-          onClick={() => void cities.run()}
+          isBusy={fetched.isBusy}
+          onClick={() => void fetched.run()}
         >
           Reprendre ses villes
         </BusyButton>
@@ -143,7 +143,7 @@ function KnownLink({ carrier: { id, name }, link, isFresh }: KnownLinkProps) {
             Donnez cette adresse à {label} (webhook)&nbsp;: il préviendra la boutique à chaque nouvelle.
             Gardez-la pour vous.
           </p>
-          {LINKS[link.adapter].bell === 'signed' && (
+          {LINKS[link.adapter].bell === 'signed' && !link.has_bell_key && (
             <p className="muted">
               Donnez ensuite ici la clé de son webhook, avec «&nbsp;Changer les clés&nbsp;»&nbsp;: sans elle,
               ses appels ne sont pas crus, et la boutique demande elle-même les nouvelles toutes les heures.

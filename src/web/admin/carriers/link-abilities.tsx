@@ -2,8 +2,8 @@ import { linkAbilities } from '#domain/carrier-links/abilities.ts'
 import { LINKS, type LinkAdapter } from '#domain/carrier-links/links.ts'
 
 /** Tells the owner what a carrier's link does, and what is left to them, before the keys are typed and after (A39.12). */
-export function LinkAbilities({ adapter }: { adapter: LinkAdapter }) {
-  const { does, left } = linkAbilities(LINKS[adapter])
+export function LinkAbilities({ adapter, hasCities }: { adapter: LinkAdapter; hasCities: boolean }) {
+  const { does, left } = linkAbilities(LINKS[adapter], { hasCities })
   return (
     <div className="link-can">
       <h3>Ce que fait la liaison</h3>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ListedHandover } from '#contract/parcels/handovers.ts'
 import { formatDirhams, formatWhole } from '#domain/money.ts'
 import { formatRecentMoment } from '#web/admin/pieces/dates.ts'
 import { EmptyPanel } from '#web/admin/pieces/empty-panel.tsx'
@@ -43,43 +44,47 @@ export function HandoversScreen() {
             }
           >
             <ul className="ship-list">
-              {handovers.map(
-                ({ id, number, carrier, at, driver, count, amount, ended, collection_state }) => (
-                  <li key={id}>
-                    <a className="ship-row ship-slip" href={adminHandoverPath(id)}>
-                      <span className="ship-who">
-                        <b className="num">{number}</b>
-                        <span>
-                          <bdi>{carrier.name}</bdi>
-                          {driver !== null && (
-                            <>
-                              <span>{' · '}</span>
-                              <bdi>{driver}</bdi>
-                            </>
-                          )}
-                        </span>
-                        <span className="muted">{formatRecentMoment(at, serverNow())}</span>
-                        {collection_state === 'inconnu' && (
-                          <span className="ship-told">À vérifier chez le transporteur</span>
-                        )}
-                        {collection_state === 'refuse' && (
-                          <span className="ship-told">Pas annoncé au transporteur</span>
+              {handovers.map(({ id, number, carrier, at, driver, count, amount, ended, ...told }) => (
+                <li key={id}>
+                  <a className="ship-row ship-slip" href={adminHandoverPath(id)}>
+                    <span className="ship-who">
+                      <b className="num">{number}</b>
+                      <span>
+                        <bdi>{carrier.name}</bdi>
+                        {driver !== null && (
+                          <>
+                            <span>{' · '}</span>
+                            <bdi>{driver}</bdi>
+                          </>
                         )}
                       </span>
-                      <span className="amt">
-                        {formatDirhams(amount)}
-                        <span className="muted">
-                          {ended > 0 ? `${formatWhole(count)} colis en route` : `${formatWhole(count)} colis`}
-                        </span>
+                      <span className="muted">{formatRecentMoment(at, serverNow())}</span>
+                      <CarrierTold {...told} />
+                    </span>
+                    <span className="amt">
+                      {formatDirhams(amount)}
+                      <span className="muted">
+                        {ended > 0 ? `${formatWhole(count)} colis en route` : `${formatWhole(count)} colis`}
                       </span>
-                    </a>
-                  </li>
-                ),
-              )}
+                    </span>
+                  </a>
+                </li>
+              ))}
             </ul>
           </ListPage>
         )}
       </Loaded>
     </div>
   )
+}
+
+type CarrierToldProps = Pick<ListedHandover, 'collection_state' | 'call_ends_at'>
+
+/** Marks a bordereau of which the carrier may know nothing, in the words of the bordereau itself. */
+function CarrierTold({ collection_state, call_ends_at }: CarrierToldProps) {
+  if (call_ends_at !== null) return <span className="muted">En cours chez le transporteur</span>
+  if (collection_state === 'inconnu')
+    return <span className="ship-told">À vérifier chez le transporteur</span>
+  if (collection_state === 'refuse') return <span className="ship-told">Pas annoncé au transporteur</span>
+  return null
 }

@@ -146,7 +146,10 @@ it('lists the bordereaux, and shows one', async () => {
   await renderAdmin(
     '/admin/expeditions/bordereaux',
     [
-      answer(listHandovers, { handovers: [{ ...made, collection_state: null }], total: 1 }),
+      answer(listHandovers, {
+        handovers: [{ ...made, collection_state: null, call_ends_at: null }],
+        total: 1,
+      }),
       answer(getHandover, made),
       answer(countParcels, { to_prepare: 0, to_hand_over: 4, to_catch_up: 0, to_refund: 0 }),
     ],
@@ -163,17 +166,20 @@ it('lists the bordereaux, and shows one', async () => {
 })
 
 it('marks the bordereaux of which the carrier may know nothing', async () => {
-  const states = [null, 'fait', 'inconnu', 'refuse'] as const
+  const states = [null, 'fait', 'inconnu', 'refuse', 'inconnu'] as const
   const handovers = states.map((collection_state, place) => ({
     ...sampleHandover([FIRST]),
     ...{ id: place + 1, number: `BL-261123-0${place + 1}`, collection_state },
+    // Of the last one the call may still last.
+    call_ends_at: place === 4 ? new Date(Date.now() + 60_000).toISOString() : null,
   }))
-  await renderAdmin('/admin/expeditions/bordereaux', [answer(listHandovers, { handovers, total: 4 })], {
+  await renderAdmin('/admin/expeditions/bordereaux', [answer(listHandovers, { handovers, total: 5 })], {
     at: PHONE,
   })
   const rows = page.css('.ship-slip')
   await expect.element(rows.nth(2)).toMatchTextContent('À vérifier chez le transporteur')
   await expect.element(rows.nth(3)).toMatchTextContent('Pas annoncé au transporteur')
+  await expect.element(rows.nth(4)).toMatchTextContent('En cours chez le transporteur')
   for (const quiet of [0, 1]) await expect.element(rows.nth(quiet)).not.toMatchTextContent(/chez|annoncé/)
   expectNoOverflow()
   await expectAccessibleLayout()

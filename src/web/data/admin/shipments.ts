@@ -63,6 +63,8 @@ export function handoversQuery(page: number) {
     queryKey: [listHandovers.path, page],
     queryFn: () => adminApi.call(listHandovers, { page, per_page: HANDOVERS_PER_PAGE }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) =>
+      untilCallEnds(data?.handovers.flatMap(({ call_ends_at }) => call_ends_at ?? []) ?? []),
   })
 }
 
@@ -70,16 +72,19 @@ export function handoverQuery(id: string) {
   return queryOptions({
     queryKey: [getHandover.path, id],
     queryFn: () => adminApi.call(getHandover, { id }),
-    // Whoever dies while the carrier is told announces nothing: a person may look once no call can last any more.
-    refetchInterval: ({ state: { data } }) => untilCallEnds(data),
+    refetchInterval: ({ state: { data } }) => {
+      const { is_under_way, told_at } = data?.collection ?? {}
+      if (is_under_way !== true || told_at == null) return false
+      return untilCallEnds([new Date(Date.parse(told_at) + CALL_ENDS_AFTER_MS).toISOString()])
+    },
   })
 }
 
-function untilCallEnds(handover: HandoverDetail | undefined): number | false {
-  const { is_under_way, told_at } = handover?.collection ?? {}
-  if (is_under_way !== true || told_at == null) return false
-  const endsAt = Date.parse(told_at) + CALL_ENDS_AFTER_MS
-  return Math.max(READ_AGAIN_MS, endsAt - serverNow().getTime())
+/** Whoever dies while a carrier is told announces nothing: a person may look once no call can last any more. */
+function untilCallEnds(moments: readonly string[]): number | false {
+  if (moments.length === 0) return false
+  const first = Math.min(...moments.map((moment) => Date.parse(moment)))
+  return Math.max(READ_AGAIN_MS, first - serverNow().getTime())
 }
 
 /** Hands parcels over; a repeated key gives the same bordereau. */
