@@ -64,7 +64,7 @@ it('W10 cash short: the missing 20 DH stay owed and are disputed until they come
   const { carriers } = await listClaims(shop)
   expect(carriers[0]?.message).toContain('• OZ10\u00a0: 20\u00a0DH')
   const parcels = (await Array.fromAsync(exportCash(shop, 'colis'))).join('')
-  expect(parcels).toContain(`${order.order_number};Ozon Express;OZ10;2026-03-03;6;245;20;Litige`)
+  expect(parcels).toContain(`${order.order_number};Ozon Express;OZ10;2026-03-03;6;245;20;0;Litige`)
   await close(await readInvoice(20, [['OZ10', '20', '0', 'Régularisation']], 'FAC-2'))
   expect(await figuresOf(money)).toEqual({ ...delivered, owed: 0, paid: [1, 245], received: 210 })
   expect(await saidOf(money, order)).toMatchObject(DELIVERED)

@@ -1,7 +1,12 @@
 import type { Claim } from '#contract/remittances/claims.ts'
-import type { RemittanceDetail, RemittanceLine } from '#contract/remittances/remittances.ts'
+import type { OwedByCarrier, RemittanceDetail, RemittanceLine } from '#contract/remittances/remittances.ts'
 
 export const CARRIER = { id: 1, name: 'Ozon Express' }
+/** Nothing was paid beyond what was taken, and all that is late stands in no invoice. */
+export const PLAINLY_OWED: Pick<OwedByCarrier, 'overpaid' | 'late_parts'> = {
+  overpaid: 0,
+  late_parts: { in_drafts: 0, drafts: [], to_check: 0 },
+}
 export const LINE: Omit<RemittanceLine, 'box' | 'sentence'> = {
   ...{ parcel_id: 'a', order: { id: 'b', number: 'SL-7K3Q-9XVD' }, tracking: 'OZ1' },
   kind: 'livraison',
@@ -25,7 +30,7 @@ export const DRAFT: RemittanceDetail = {
   absent: [],
   counts: { conformes: 1, ecarts: 1, absents: 0, inconnus: 0 },
   missing: 60,
-  balance: 'Il manque 60 DH. Ajoutez une ligne d’ajustement ou marquez le litige.',
+  balance: 'Il manque 60 DH. Touchez «\u00a0Ajuster\u00a0».',
   ...{ unanswered: null, credits_due: [] },
   is_reopenable: false,
 }

@@ -127,7 +127,8 @@ export const recordParcelEvent: Endpoint<'team', typeof schemas.recordParcelEven
 /**
  * Records that the shopper took a part of a parcel at the door: `not_taken` lists the pieces that were given back, which
  * are awaited. `collected` is what the driver took, by the prices of what was kept if absent. The same said again changes
- * nothing; otherwise 409 `delivered_otherwise`, unless an owner `corrects` it, who may also correct a delivery; corrected
+ * nothing; otherwise 409 `delivered_otherwise`, unless an owner `corrects` it, who may also correct a delivery, or the
+ * sum of a whole one; corrected
  * to nothing given back, which also denies the carrier's word (`told_in_part`), it is 'livre'. It refuses with 400 `invalid_input` for all pieces, none, or more than were sent,
  * and for more than the amount; 409 `parcel_not_handed`, `parcel_ended`, `already_returned` once the pieces are in the
  * shop, `refund_too_large`, `return_noted` for a correction beside a return after the sale.

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isSamePart, proposedTaken, whyNoPart } from './partial-delivery.ts'
+import { isSamePart, proposedTaken, whyNoPart, whyNoSum } from './partial-delivery.ts'
 
 const ROSEE = { id: 1, product_name: 'Rosée', volume: '10ml', quantity: 2, price: 110 } as const
 const AMBRE = { id: 2, product_name: 'Ambre', volume: '5ml', quantity: 1, price: 69 } as const
@@ -82,5 +82,19 @@ describe('a part of a parcel', () => {
     expect(isSamePart([back(1, 2)], [back(1, 1), back(1, 1)])).toBe(true)
     expect(isSamePart([back(1, 2)], [back(1, 1), back(2, 1)])).toBe(false)
     expect(isSamePart([], [back(1, 1)])).toBe(false)
+  })
+})
+
+describe('what the driver took', () => {
+  const whole = { state: 'livre', returned_at: null, amount: 318 } as const
+  const rest = { ...whole, state: 'livre-en-partie' } as const
+
+  it('is corrected while the parcel is delivered, up to its amount', () => {
+    for (const one of [whole, rest, { ...whole, returned_at: '2026-11-22T10:00:00Z' }]) {
+      expect(whyNoSum(one, 318)).toBeNull()
+      expect(whyNoSum(one, 318.01)).toBe('Le livreur encaisse au plus 318\u00a0DH, le montant du colis.')
+    }
+    expect(whyNoSum({ ...rest, returned_at: '2026-11-22T10:00:00Z' }, 300)).toMatch(/déjà reçus/)
+    expect(whyNoSum({ ...whole, state: 'retour' }, 300)).toMatch(/plus noté livré/)
   })
 })

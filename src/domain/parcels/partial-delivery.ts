@@ -1,7 +1,8 @@
 import type { Volume } from '#domain/catalogue/product.ts'
 import { volumeLabel } from '#domain/catalogue/volume-label.ts'
 import { costsOf, type LineDecant } from '#domain/decants/line-shares.ts'
-import { addUp } from '#domain/money.ts'
+import { addUp, formatDirhams } from '#domain/money.ts'
+import { isDelivered, type ParcelState } from './words.ts'
 
 /** Says how many pieces of a line the shopper gave back at the door. */
 export type NotTaken = { order_item_id: number; quantity: number }
@@ -72,4 +73,15 @@ export function whyNoPart(
 export function isSamePart(one: readonly NotTaken[], other: readonly NotTaken[]): boolean {
   const ids = [...one, ...other].map(({ order_item_id }) => order_item_id)
   return ids.every((id) => piecesNotTaken(one, id) === piecesNotTaken(other, id))
+}
+
+type Delivered = { state: ParcelState; returned_at: string | null; amount: number }
+
+/** Says why what the driver took of a parcel cannot be corrected to this sum; null when it can. */
+export function whyNoSum({ state, returned_at, amount }: Delivered, taken: number): string | null {
+  if (!isDelivered(state)) return 'Ce colis n’est plus noté livré\u00a0: la somme perçue ne se corrige plus.'
+  if (state === 'livre-en-partie' && returned_at !== null)
+    return 'Ses articles rendus sont déjà reçus\u00a0: la somme perçue ne se corrige plus.'
+  if (taken > amount) return `Le livreur encaisse au plus ${formatDirhams(amount)}, le montant du colis.`
+  return null
 }

@@ -35,18 +35,22 @@ describe('the totals of an invoice', () => {
     const totals = totalsOf([{ gross: 249, fee: 30.1 }])
     expect(missingOf(totals, 200)).toBe(18.9)
     expect(missingOf(totals, 218.9)).toBe(0)
-    expect(balanceSentence(missingOf(totals, 200), 200)).toBe(
-      'Il manque 18,90\u00a0DH. Ajoutez une ligne d’ajustement ou marquez le litige.',
+    const say = (missing: number, received: number, lines = 1) =>
+      balanceSentence({ missing, received, lines })
+    expect(say(18.9, 200)).toBe(
+      'Il manque 18,90\u00a0DH. Avec «\u00a0Modifier\u00a0», mettez sur sa ligne ce qui a été payé, retirez ce qui ne l’a pas été, ou touchez «\u00a0Ajuster\u00a0».',
     )
-    expect(balanceSentence(missingOf(totals, 218.91), 218.91)).toBe(
-      'Il y a 0,01\u00a0DH de trop. Ajoutez une ligne d’ajustement.',
+    expect(say(missingOf(totals, 218.91), 218.91)).toBe(
+      'Il y a 0,01\u00a0DH de trop. Ajoutez les colis payés qui manquent, corrigez une ligne avec «\u00a0Modifier\u00a0», ou touchez «\u00a0Ajuster\u00a0».',
     )
-    expect(balanceSentence(0, 218.9)).toBeNull()
-    expect(balanceSentence(missingOf(totals, 0), 0)).toBe(
-      'Notez ce que vous avez reçu\u00a0: les lignes annoncent 218,90\u00a0DH.',
+    expect(say(0, 218.9)).toBeNull()
+    expect(say(218.9, 0)).toBe('Notez ce que vous avez reçu\u00a0: les lignes annoncent 218,90\u00a0DH.')
+    expect(say(0, 0)).toBeNull()
+    expect(say(-18.9, 0)).toContain('Il y a 18,90\u00a0DH de trop.')
+    // Nothing is too much of a draft that nobody has filled yet.
+    expect(say(-1000, 1000, 0)).toBe(
+      'Importez le fichier du transporteur, ou scannez ou cochez les colis payés.',
     )
-    expect(balanceSentence(0, 0)).toBeNull()
-    expect(balanceSentence(-18.9, 0)).toBe('Il y a 18,90\u00a0DH de trop. Ajoutez une ligne d’ajustement.')
   })
 })
 

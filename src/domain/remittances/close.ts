@@ -20,18 +20,23 @@ export function missingOf(totals: Totals, received: number): number {
 
 /**
  * Says why an invoice cannot be closed yet, in a sentence that says what to do; null when it can (A28.12). Where no money is written
- * down, as in a draft that was fetched, none is missing yet (D217).
+ * down, as in a draft that was fetched, none is missing yet (D217); where there is no line, none is too much. It names what an open
+ * draft has to tap.
  */
-export function balanceSentence(missing: number, received: number): string | null {
+export function balanceSentence({ missing, received, lines }: Balance): string | null {
   if (isSameAmount(missing, 0)) return null
   const amount = formatDirhamsExactly(Math.abs(missing))
   if (isUnnoted({ missing, received })) {
     return `Notez ce que vous avez reçu\u00a0: les lignes annoncent ${amount}.`
   }
+  if (lines === 0) return 'Importez le fichier du transporteur, ou scannez ou cochez les colis payés.'
   return missing > 0
-    ? `Il manque ${amount}. Ajoutez une ligne d’ajustement ou marquez le litige.`
-    : `Il y a ${amount} de trop. Ajoutez une ligne d’ajustement.`
+    ? `Il manque ${amount}. Avec «\u00a0Modifier\u00a0», mettez sur sa ligne ce qui a été payé, retirez ce qui ne l’a pas été, ou touchez «\u00a0Ajuster\u00a0».`
+    : `Il y a ${amount} de trop. Ajoutez les colis payés qui manquent, corrigez une ligne avec «\u00a0Modifier\u00a0», ou touchez «\u00a0Ajuster\u00a0».`
 }
+
+/** What is missing of the money that came, what came, and how many lines say where it is from. */
+type Balance = { missing: number; received: number; lines: number }
 
 /** The lines announce money, and nobody has written down what came. */
 export function isUnnoted({ missing, received }: { missing: number; received: number }): boolean {

@@ -27,21 +27,58 @@ export async function getCash({ db, clock }: Shop): Promise<OwedByCarrier> {
       sql<CashAge>`case when delivered_at >= ${olderThan(7, now)} then '0-7'
         when delivered_at >= ${olderThan(14, now)} then '8-14' else '15+' end`.as('age'),
     )
-    .select(sql<boolean>`delivered_at < late.before`.as('is_late'))
+    .select(sql<boolean>`delivered_at < late.before and ${OWED} > 0`.as('is_late'))
+    .select(
+      sql<Standing>`case when ${OWED} < 0 then 'overpaid' when cash = 'attendu' then 'nowhere'
+        when cash = 'annonce' then 'in_drafts' else 'to_check' end`.as('standing'),
+    )
     .select(sql<number>`sum(${OWED})`.as('amount'))
     .select(sql<number>`count(*)::integer`.as('parcels'))
     .where(IS_OWED)
-    .groupBy(['parcels.carrier_id', 'age', 'is_late'])
+    .groupBy(['parcels.carrier_id', 'age', 'is_late', 'standing'])
     .execute()
   const sums = rows.map((row) => ({ ...row, amount: Number(row.amount) }))
   const owing = carriers
     .map((carrier) => ({ ...carrier, ...owed(sums.filter(({ carrier_id }) => carrier_id === carrier.id)) }))
     .filter(({ parcels }) => parcels > 0)
     .toSorted((one, other) => other.amount - one.amount)
-  return { ...owed(sums), carriers: owing }
+  const amountOf = (some: readonly Sum[], standing: Standing) =>
+    addUp(some.filter((sum) => sum.standing === standing).map(({ amount }) => amount))
+  const late = sums.filter(({ is_late }) => is_late)
+  const in_drafts = amountOf(late, 'in_drafts')
+  return {
+    ...owed(sums),
+    overpaid: Math.abs(amountOf(sums, 'overpaid')),
+    late_parts: {
+      in_drafts,
+      drafts: in_drafts === 0 ? [] : await listDrafts(db, limits),
+      to_check: amountOf(late, 'to_check'),
+    },
+    carriers: owing,
+  }
 }
 
-type Sum = { age: CashAge; is_late: boolean; amount: number; parcels: number }
+/** Where what is owed for a parcel stands: in no invoice, in a draft, before a person, or paid beyond what was taken. */
+type Standing = 'nowhere' | 'in_drafts' | 'to_check' | 'overpaid'
+type Sum = { age: CashAge; is_late: boolean; standing: Standing; amount: number; parcels: number }
+
+/** Lists the drafts that late parcels stand in. */
+async function listDrafts(db: Kysely<Database>, limits: readonly Limit[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('parcels')
+    .innerJoin(lateLimits(limits), 'late.id', 'parcels.carrier_id')
+    .innerJoin('remittance_lines as line', 'line.parcel_id', 'parcels.id')
+    .innerJoin('remittances', 'remittances.id', 'line.remittance_id')
+    .select('remittances.id')
+    .distinct()
+    .where('parcels.cash', '=', 'annonce')
+    .where('remittances.state', '=', 'brouillon')
+    .where('line.kind', '=', 'livraison')
+    .where(sql<boolean>`delivered_at < late.before`)
+    .orderBy('remittances.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
 
 function owed(sums: readonly Sum[]): CashOwed {
   const of = (some: readonly Sum[]) => ({
@@ -57,7 +94,9 @@ function owed(sums: readonly Sum[]): CashOwed {
   }
 }
 
-function lateLimits(limits: readonly { id: number; before: Date }[]) {
+type Limit = { id: number; before: Date }
+
+function lateLimits(limits: readonly Limit[]) {
   return sql<{ id: number; before: Date }>`jsonb_to_recordset(${JSON.stringify(limits)}::jsonb)`.as<'late'>(
     sql`late(id integer, before timestamptz)`,
   )

@@ -7,6 +7,7 @@ import { claimsMessage, type ToldClaim, type ToldParcel } from '#domain/remittan
 import type { Shop } from '#services/shop.ts'
 import { selectCashParcels } from './cash.ts'
 import { IS_DUE, readClaims } from './claim-rows.ts'
+import { OWED } from './owed.ts'
 
 /** Answers are shown for so many days. */
 const SHOWN_DAYS = 60
@@ -85,6 +86,7 @@ export async function readAsked(
 async function readDisputed({ db }: Pick<Shop, 'db'>) {
   const rows = await selectCashParcels(db)
     .where('parcels.cash', '=', 'litige')
+    .where(OWED, '>', 0)
     .orderBy('parcels.delivered_at')
     .orderBy('parcels.id')
     .limit(MOST_CLAIMS)

@@ -73,7 +73,8 @@ export async function getRemittance(
       inconnus: countOf('inconnus'),
     },
     missing,
-    balance: row.state === 'close' ? null : balanceSentence(missing, row.net),
+    balance:
+      row.state === 'close' ? null : balanceSentence({ missing, received: row.net, lines: lines.length }),
     unanswered: row.state === 'close' ? null : unansweredSentence(verdicts.filter(isUnanswered).length),
     credits_due: row.state === 'close' ? [] : await readCreditsDue(db, row.carrier_id),
     is_reopenable: row.closed_at !== null && isReopenable(row.closed_at, now),

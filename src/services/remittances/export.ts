@@ -42,13 +42,14 @@ const TABLES: Record<CashTable, (shop: Shop) => Promise<string[][]>> = {
         'Jours',
         'Montant (DH)',
         'Reste dû (DH)',
+        'Trop versé (DH)',
         'Encaissement',
       ],
       ...rows.map((row) => {
         const { order_number, carrier, tracking, days, amount, owed, cash } = cashParcelView(row, clock())
         return [
           ...[order_number, carrier.name, tracking ?? '', dayInMorocco(row.delivered_at), String(days)],
-          ...[decimal(amount), decimal(owed), CASH_LABELS[cash]],
+          ...[decimal(amount), decimal(Math.max(0, owed)), decimal(Math.max(0, -owed)), CASH_LABELS[cash]],
         ]
       }),
     ]

@@ -47,7 +47,10 @@ export function deliverInPart(
     const sent = await readSent(tx, order.id)
     const why = whyNoPart(sent.items, not_taken)
     const isDenied = parcel.state === 'livre' && parcel.told_in_part
-    const isWhole = why?.is === 'none' && corrects && (parcel.state === 'livre-en-partie' || isDenied)
+    // Of a delivery that was whole only the sum is corrected, which is said then.
+    const isOtherSum = parcel.state === 'livre' && said !== undefined
+    const isWhole =
+      why?.is === 'none' && corrects && (parcel.state === 'livre-en-partie' || isDenied || isOtherSum)
     if (why !== null && !isWhole) throw noPart(why.message)
     const whole = (isDenied ? parcel.collected : null) ?? parcel.amount
     const proposed = isWhole ? whole : proposedTaken({ ...sent, amount: parcel.amount }, not_taken)

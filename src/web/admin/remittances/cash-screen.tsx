@@ -3,9 +3,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { CarrierCash, CashOwed, CashParcel, Remittance } from '#contract/remittances/remittances.ts'
-import { formatDirhamsExactly } from '#domain/money.ts'
+import type { CarrierCash, CashParcel, OwedByCarrier, Remittance } from '#contract/remittances/remittances.ts'
+import { formatDirhamsExactly, formatWhole } from '#domain/money.ts'
 import { CASH_AGE_LABELS, CASH_AGES } from '#domain/remittances/age.ts'
+import { owedInWords } from '#domain/remittances/owed-words.ts'
 import { CashBadge } from '#web/admin/pieces/cash-badge.tsx'
 import { type Column, DataTable } from '#web/admin/pieces/data-table.tsx'
 import { formatDay } from '#web/admin/pieces/dates.ts'
@@ -66,7 +67,7 @@ export function CashScreen() {
       <ClaimsSection />
       <LatePayments />
       <ReceivedPanel />
-      <section className="cash-section">
+      <section className="cash-section" id={INVOICES}>
         <h2>Factures des transporteurs</h2>
         <FetchInvoices />
         <Loaded
@@ -139,16 +140,27 @@ function NoCarrier() {
   )
 }
 
-function Owed({ owed }: { owed: CashOwed & { carriers: CarrierCash[] } }) {
+function Owed({ owed }: { owed: OwedByCarrier }) {
   return (
     <>
       <section className="panel cash-top" aria-label="Chez les transporteurs">
         <dl>
           <dt className="muted">Chez les transporteurs</dt>
-          <dd className="figure">{formatDirhamsExactly(owed.amount)}</dd>
+          <dd className="figure">{owedInWords(owed.amount)}</dd>
+          {owed.overpaid > 0 && (
+            <dd className="muted">
+              Moins {formatDirhamsExactly(owed.overpaid)}{' '}
+              <a className="link tap" href={`#${TO_CHECK}`}>
+                versés en trop
+              </a>
+            </dd>
+          )}
         </dl>
         {owed.late.parcels > 0 && (
-          <p className="cash-late">En retard&nbsp;: {formatDirhamsExactly(owed.late.amount)}</p>
+          <div>
+            <p className="cash-late">En retard&nbsp;: {formatDirhamsExactly(owed.late.amount)}</p>
+            <LateParts parts={owed.late_parts} />
+          </div>
         )}
       </section>
       {owed.carriers.length > 0 && (
@@ -158,12 +170,12 @@ function Owed({ owed }: { owed: CashOwed & { carriers: CarrierCash[] } }) {
           keyOf={({ id }) => id}
           columns={[
             { heading: 'Transporteur', kind: 'main', cell: ({ name }) => name },
-            { heading: 'À encaisser', kind: 'amount', cell: ({ amount }) => formatDirhamsExactly(amount) },
+            { heading: 'À encaisser', kind: 'amount', cell: ({ amount }) => owedInWords(amount) },
             ...CASH_AGES.map(
               (age): Column<CarrierCash> => ({
                 heading: CASH_AGE_LABELS[age],
                 kind: 'amount',
-                cell: ({ ages }) => formatDirhamsExactly(ages[age].amount),
+                cell: ({ ages }) => owedInWords(ages[age].amount),
               }),
             ),
             {
@@ -190,12 +202,47 @@ function Owed({ owed }: { owed: CashOwed & { carriers: CarrierCash[] } }) {
   )
 }
 
+/** Says where what is late stands that 'Paiements en retard' does not list. */
+function LateParts({ parts: { in_drafts, drafts, to_check } }: { parts: OwedByCarrier['late_parts'] }) {
+  const [only, ...others] = drafts
+  const where =
+    others.length > 0 ? `${formatWhole(drafts.length)} factures en brouillon` : 'une facture en brouillon'
+  const parts = [
+    ...(in_drafts > 0
+      ? [
+          {
+            words: `dont ${formatDirhamsExactly(in_drafts)} dans ${where}`,
+            href: only === undefined || others.length > 0 ? `#${INVOICES}` : adminRemittancePath(only),
+          },
+        ]
+      : []),
+    ...(to_check > 0
+      ? [{ words: `dont ${formatDirhamsExactly(to_check)} à vérifier ou en litige`, href: `#${TO_CHECK}` }]
+      : []),
+  ]
+  if (parts.length === 0) return null
+  return (
+    <ul className="cash-parts">
+      {parts.map(({ words, href }) => (
+        <li key={href}>
+          <a className="link tap" href={href}>
+            {words}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const TO_CHECK = 'a-verifier'
+const INVOICES = 'factures'
+
 /** Shows what a person must decide: amounts that differ, and disputes (row 16). */
 function Disputes() {
   const gaps = useQuery(disputesQuery('ecart'))
   const disputes = useQuery(disputesQuery('litige'))
   const parcels = [...(gaps.data?.parcels ?? []), ...(disputes.data?.parcels ?? [])]
-  return <OwedParcels title="À vérifier et en litige" parcels={parcels} />
+  return <OwedParcels id={TO_CHECK} title="À vérifier et en litige" parcels={parcels} />
 }
 
 /**
@@ -204,18 +251,33 @@ function Disputes() {
  */
 function LatePayments() {
   const late = useQuery(latePaymentsQuery())
-  return <OwedParcels title="Paiements en retard" parcels={late.data?.parcels ?? []} />
+  return (
+    <OwedParcels
+      title="Paiements en retard"
+      note="Ces colis ne sont dans aucune facture."
+      parcels={late.data?.parcels ?? []}
+    />
+  )
 }
 
 /** So many parcels are shown at once. */
 const SHOWN_AT_ONCE = 10
 
-function OwedParcels({ title, parcels }: { title: string; parcels: readonly CashParcel[] }) {
+type OwedParcelsProps = {
+  /** A link leads to this anchor. */
+  id?: string
+  title: string
+  note?: string
+  parcels: readonly CashParcel[]
+}
+
+function OwedParcels({ id, title, note, parcels }: OwedParcelsProps) {
   const { shown, showMore } = useShown(parcels, SHOWN_AT_ONCE)
   if (parcels.length === 0) return null
   return (
-    <section className="cash-section">
+    <section className="cash-section" id={id}>
       <h2>{title}</h2>
+      {note !== undefined && <p className="muted">{note}</p>}
       <DataTable
         caption={title}
         rows={shown}
@@ -230,7 +292,7 @@ function OwedParcels({ title, parcels }: { title: string; parcels: readonly Cash
               </span>
             ),
           },
-          { heading: 'Reste dû', kind: 'amount', cell: (parcel) => formatDirhamsExactly(parcel.owed) },
+          { heading: 'Reste dû', kind: 'amount', cell: (parcel) => owedInWords(parcel.owed) },
           { heading: 'État', cell: ({ cash }) => <CashBadge state={cash} /> },
           { kind: 'actions', cell: (parcel) => <DisputeActions parcel={parcel} /> },
         ]}

@@ -21,13 +21,14 @@ import {
 } from '#contract/remittances/remittances.ts'
 import { expectAmountsAligned } from '#tests/support/amounts-in-tables.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
-import { CARRIER, CLAIM, DRAFT, LINE } from '#tests/support/remittance-samples.ts'
+import { CARRIER, CLAIM, DRAFT, LINE, PLAINLY_OWED } from '#tests/support/remittance-samples.ts'
 import { DESKTOP, expectAccessible, expectNoOverflow, PHONE, renderAdmin } from '#tests/support/screens.ts'
 
 const NONE = { amount: 0, parcels: 0 }
 const CASH = [
   answer(getCash, {
     ...{ ...NONE, ages: { '0-7': NONE, '8-14': NONE, '15+': NONE }, late: NONE, carriers: [] },
+    ...PLAINLY_OWED,
   }),
   answer(listCashParcels, { parcels: [], total: 0 }),
   answer(listRemittances, { remittances: [], total: 0 }),

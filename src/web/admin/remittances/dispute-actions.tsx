@@ -9,9 +9,15 @@ import { TextField } from '#web/admin/pieces/text-field.tsx'
 import { useChangeWithToast } from '#web/admin/pieces/use-action-with-toast.ts'
 import { markParcel } from '#web/data/admin/remittances.ts'
 import { toast } from '#web/ui/toast-store.ts'
+import { OverpaidActions } from './overpaid-actions.tsx'
+
+/** Settles what a carrier paid too little or too much for a parcel. */
+export function DisputeActions({ parcel }: { parcel: CashParcel }) {
+  return parcel.owed < 0 ? <OverpaidActions parcel={parcel} /> : <OwedActions parcel={parcel} />
+}
 
 /** Disputes what is owed for a parcel, or gives it up for a reason. */
-export function DisputeActions({ parcel }: { parcel: CashParcel }) {
+function OwedActions({ parcel }: { parcel: CashParcel }) {
   const { id, order_number, cash } = parcel
   const queryClient = useQueryClient()
   const [isAsking, setAsking] = useState(false)

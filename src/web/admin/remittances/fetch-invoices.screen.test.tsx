@@ -5,11 +5,15 @@ import { listCarrierChoices } from '#contract/carriers/carriers.ts'
 import { listClaims } from '#contract/remittances/claims.ts'
 import { getCash, listCashParcels, listReceived, listRemittances } from '#contract/remittances/remittances.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
+import { PLAINLY_OWED } from '#tests/support/remittance-samples.ts'
 import { DESKTOP, expectAccessible, expectNoOverflow, PHONE, renderAdmin } from '#tests/support/screens.ts'
 
 const NONE = { amount: 0, parcels: 0 }
 const CASH = [
-  answer(getCash, { ...NONE, ages: { '0-7': NONE, '8-14': NONE, '15+': NONE }, late: NONE, carriers: [] }),
+  answer(getCash, {
+    ...{ ...NONE, ages: { '0-7': NONE, '8-14': NONE, '15+': NONE }, late: NONE, carriers: [] },
+    ...PLAINLY_OWED,
+  }),
   answer(listCashParcels, { parcels: [], total: 0 }),
   answer(listRemittances, { remittances: [], total: 0 }),
   answer(listCarrierChoices, []),

@@ -39,6 +39,9 @@ export function ReceivedPanel() {
             <p className="received-sum" aria-live="polite">
               <b>{formatDirhamsExactly(totalOf(sums))}</b> <span className="muted">{partsInWords(sums)}</span>
             </p>
+            <p className="muted">
+              Factures terminées seulement&nbsp;: un brouillon compte quand vous le terminez.
+            </p>
             <Days key={name} days={sums.days} />
           </>
         )}

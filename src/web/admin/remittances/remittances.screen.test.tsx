@@ -20,7 +20,7 @@ import { dayInMorocco } from '#domain/time/calendar.ts'
 import { addDays } from '#domain/time/moroccan-days.ts'
 import { expectAmountsAligned } from '#tests/support/amounts-in-tables.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
-import { CARRIER, DRAFT, LINE, MANY } from '#tests/support/remittance-samples.ts'
+import { CARRIER, DRAFT, LINE, MANY, PLAINLY_OWED } from '#tests/support/remittance-samples.ts'
 import { DESKTOP, expectAccessible, expectNoOverflow, PHONE, renderAdmin } from '#tests/support/screens.ts'
 
 const SUM = { amount: 12_430, parcels: 30 }
@@ -33,7 +33,7 @@ const CHOICE = {
 
 /** What a shop answers whose carriers owe it, without parcels and invoices. */
 const CASH = [
-  answer(getCash, { ...OWED, carriers: [{ ...OWED, ...CARRIER, remit_days: 7 }] }),
+  answer(getCash, { ...OWED, ...PLAINLY_OWED, carriers: [{ ...OWED, ...CARRIER, remit_days: 7 }] }),
   answer(listCashParcels, { parcels: [], total: 0 }),
   answer(listRemittances, { remittances: [], total: 0 }),
   answer(listCarrierChoices, []),
@@ -43,6 +43,7 @@ const CASH = [
 ]
 const NOTHING_OWED = answer(getCash, {
   ...{ ...NONE, ages: { '0-7': NONE, '8-14': NONE, '15+': NONE }, late: NONE, carriers: [] },
+  ...PLAINLY_OWED,
 })
 
 it('says what came in, by day, of the period that is chosen', async () => {
@@ -371,7 +372,7 @@ it('fits a tablet with the longest name, reference and amount', async () => {
     '/admin/encaissements',
     [
       ...CASH,
-      answer(getCash, { ...OWED, carriers: [{ ...OWED, ...carrier, remit_days: 7 }] }),
+      answer(getCash, { ...OWED, ...PLAINLY_OWED, carriers: [{ ...OWED, ...carrier, remit_days: 7 }] }),
       answer(listRemittances, { remittances: [long], total: 1 }),
       answer(listCarrierChoices, [CHOICE]),
       answer(getRemittance, { ...long, all_lines }),

@@ -2,6 +2,7 @@ import type { CarrierCash } from '#contract/remittances/remittances.ts'
 import type { ResultRates, Results } from '#contract/results/results.ts'
 import { formatDirhamsInFull, formatWhole } from '#domain/money.ts'
 import { CASH_AGE_LABELS, CASH_AGES } from '#domain/remittances/age.ts'
+import { owedInWords } from '#domain/remittances/owed-words.ts'
 import { isIncome, PROFIT_LABELS, PROFIT_PARTS } from '#domain/results/profit.ts'
 import { type Column, DataTable } from '#web/admin/pieces/data-table.tsx'
 import { inPercent } from '#web/admin/pieces/figures.ts'
@@ -125,7 +126,7 @@ export function CashPanel({ results }: { results: Results }) {
               (age): Column<CarrierCash> => ({
                 heading: CASH_AGE_LABELS[age],
                 kind: 'amount',
-                cell: ({ ages }) => formatDirhamsInFull(ages[age].amount),
+                cell: ({ ages }) => owedInWords(ages[age].amount, formatDirhamsInFull),
               }),
             ),
             {
@@ -137,7 +138,11 @@ export function CashPanel({ results }: { results: Results }) {
                 </span>
               ),
             },
-            { heading: 'Total', kind: 'amount', cell: ({ amount }) => formatDirhamsInFull(amount) },
+            {
+              heading: 'Total',
+              kind: 'amount',
+              cell: ({ amount }) => owedInWords(amount, formatDirhamsInFull),
+            },
           ]}
         />
       )}
@@ -155,7 +160,7 @@ function RankedCash({ carriers }: { carriers: readonly CarrierCash[] }) {
           <b>
             <bdi>{name}</bdi>
           </b>
-          <b className="amount">{formatDirhamsInFull(amount)}</b>
+          <b className="amount">{owedInWords(amount, formatDirhamsInFull)}</b>
           <span className="muted">{agesInWords(ages)}</span>
           {late.parcels > 0 && (
             <span className="amount late">en retard {formatDirhamsInFull(late.amount)}</span>
@@ -168,7 +173,10 @@ function RankedCash({ carriers }: { carriers: readonly CarrierCash[] }) {
 
 /** Returns '0–7 jours : 233,00 DH, plus de 14 jours : 580,00 DH', without ages that owe nothing. */
 function agesInWords(ages: CarrierCash['ages']): string {
-  return CASH_AGES.filter((age) => ages[age].amount > 0)
-    .map((age) => `${CASH_AGE_LABELS[age].toLowerCase()}\u00a0: ${formatDirhamsInFull(ages[age].amount)}`)
+  return CASH_AGES.filter((age) => ages[age].amount !== 0)
+    .map(
+      (age) =>
+        `${CASH_AGE_LABELS[age].toLowerCase()}\u00a0: ${owedInWords(ages[age].amount, formatDirhamsInFull).toLowerCase()}`,
+    )
     .join(', ')
 }

@@ -7,6 +7,7 @@ import { dayInMorocco } from '#domain/time/calendar.ts'
 import { addDays } from '#domain/time/moroccan-days.ts'
 import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
+import { PLAINLY_OWED } from '#tests/support/remittance-samples.ts'
 import { DESKTOP, expectNoOverflow, PHONE, renderAdmin } from '#tests/support/screens.ts'
 
 const PARTS = { collected: 300, goods: 71, delivery: 65, returns: 32, packaging: 15, refunds: 10, credits: 0 }
@@ -31,7 +32,7 @@ const MARCH: Results = {
   left_carts: { kept: 12, called: 8, ordered: 3 },
   profit: { ...PARTS, ad_spend: 10, adjustments: 0, contested: 0, total: 97, owed: 100 },
   unknown: { pieces: 4, untracked: 1 },
-  cash: { ...OWED, carriers: [{ ...OWED, id: 1, name: 'Atlas Colis', remit_days: 7 }] },
+  cash: { ...OWED, ...PLAINLY_OWED, carriers: [{ ...OWED, id: 1, name: 'Atlas Colis', remit_days: 7 }] },
   by: 'city',
   rows: [
     {
@@ -144,7 +145,8 @@ it('is at most 2,400 px high on a phone, however many cities, carriers and days 
 
 it('says that a period has no orders, and what could not be loaded', async () => {
   const nobody = MARCH.funnel.map((step) => ({ ...step, count: 0, amount: 0, share: null }))
-  const owed = { ...NONE, ages: { '0-7': NONE, '8-14': NONE, '15+': NONE }, late: NONE, carriers: [] }
+  const ages = { '0-7': NONE, '8-14': NONE, '15+': NONE }
+  const owed = { ...NONE, ages, late: NONE, ...PLAINLY_OWED, carriers: [] }
   await renderAdmin(
     '/admin/resultats',
     [
