@@ -23,6 +23,8 @@ export const SAYINGS = {
     'Vos commandes en attente sont déjà nombreuses\u00a0: nous vous appelons pour les confirmer. Pour commander davantage, contactez-nous.',
   tooManyOrdersFromNetwork:
     'Beaucoup de commandes viennent d’être passées depuis votre connexion. Contactez-nous pour passer la vôtre.',
+  tooManyNumbersFromNetwork:
+    'Trop de demandes aujourd’hui depuis ce réseau. Réessayez demain, ou écrivez-nous sur WhatsApp.',
   sentOtherwise: 'Cette commande a déjà été envoyée avec un autre contenu.',
   lineNotOffered: 'Un article de votre panier n’est plus proposé.',
   lineSoldOut: '{name}\u00a0: rupture de stock.',

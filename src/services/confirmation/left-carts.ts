@@ -4,7 +4,7 @@ import type { LeftCart, LeftCarts, listLeftCarts as listCall } from '#contract/l
 import { ShopError } from '#domain/errors.ts'
 import { dueAt, expiredBefore, leftBefore, leftCartMessage } from '#domain/left-carts/left-cart.ts'
 import { listOfferedVariants } from '#services/catalogue/offered-variants.ts'
-import { endCart, letRest, lockCartOf } from '#services/left-carts/end.ts'
+import { endCart, letRest, lockCartsOf } from '#services/left-carts/end.ts'
 import { announce } from '#services/live/announcements.ts'
 import { isBlocked } from '#services/risk/blocked.ts'
 import { currentSettings } from '#services/settings/settings.ts'
@@ -89,7 +89,7 @@ async function lockCart(
   const due = selectOpen(tx, now).where('id', '=', id).where('changed_at', '<=', leftBefore(now))
   const phone = (await due.executeTakeFirst())?.phone ?? null
   if (phone === null) throw cartGone()
-  await lockCartOf(tx, phone)
+  await lockCartsOf(tx, [phone])
   const cart = await due.forUpdate().executeTakeFirst()
   if (cart === undefined) throw cartGone()
   return { id, phone, called_at: cart.called_at }

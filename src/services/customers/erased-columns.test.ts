@@ -16,8 +16,8 @@ const ERASED: Readonly<Record<string, string>> = {
   order_accesses: 'session_id reason',
   order_changes: 'discount_reason',
   order_clicks: 'fbclid ttclid ctwa_clid fbp fbc ttp user_agent',
-  // A source that somebody typed becomes one of those that are known.
-  order_origins: 'source medium content term referrer',
+  // A source that somebody typed becomes one of those that are known; a campaign stays by which a cost or other orders count.
+  order_origins: 'source medium campaign content term referrer',
   orders:
     'name phone address browser_hash network_hash district landmark phone2 carrier_note risk_reasons discount_reason search_bytes',
   parcel_events: 'raw note failure',
@@ -55,8 +55,6 @@ const HARMLESS: Readonly<Record<string, string>> = {
   order_changes: 'kind fields lines amounts',
   order_history: 'status actor goods',
   order_items: 'product_name product_image volume',
-  // A campaign has the name that the owner gave it, by which its cost is compared.
-  order_origins: 'campaign',
   order_results: 'source city_key city place',
   orders:
     'order_number status city city_key promo_code confirmation confirmed_via cancel_reason source goods promo_kind status_before_trial language',

@@ -193,6 +193,8 @@ describe('erasing a person', () => {
         .values({ order_id: id, ...origin })
         .execute()
     }
+    const cost = { day: '2026-03-01', channel: 'Instagram', campaign: 'Ramadan', amount: 50 }
+    await shop.db.insertInto('ad_spend').values(cost).execute()
     await erase()
     const left = await shop.db.selectFrom('order_origins').selectAll().execute()
     const nothing = { medium: '', content: '', term: '', referrer: '' }
@@ -200,47 +202,41 @@ describe('erasing a person', () => {
     for (const origin of left) expect(origin).toMatchObject({ ...nothing, campaign: 'Ramadan' })
   })
 
-  it('empties what the team wrote of their parcels in invoices of carriers', async () => {
-    const { id } = await order()
-    await setOrderStatus(shop, { id, status: 'en-preparation' })
-    const by = { ...(await testStaff(shop)), name: 'Nezha', role: 'proprietaire' as const }
-    const carrier_id = await addCarrier(shop)
-    const parcel = await createParcel(shop, { order_id: id, carrier_id, tracking: 'OZ 77' }, by)
-    await setOrderStatus(shop, { id, status: 'livre' })
-    const at = shop.clock()
-    const { id: remittance_id } = await shop.db
-      .insertInto('remittances')
-      .values({
-        carrier_id,
-        reference: 'F1',
-        dated_on: '2026-03-02',
-        received_on: null,
-        net: 0,
-        created_at: at,
+  it('empties a campaign that somebody typed, unless it has a cost or another order', async () => {
+    const phones = ['+212699000001', SALMA.phone, SALMA.phone, SALMA.phone, SALMA.phone]
+    const campaigns = ['ramadan', 'Ramadan ', 'Aïd', 'Offre pour Salma', 'Lien']
+    const items = [{ variant_id, quantity: 1, price: 58 }]
+    for (const [index, phone] of phones.entries()) {
+      const sent = { ...SALMA, phone, items }
+      const { id } = await placeOrder(shop, sent, {
+        ...BROWSER,
+        session: sessionId(`${index}`),
+        address: '196.200.0.1',
+        idempotencyKey: undefined,
       })
-      .returning('id')
+      await setOrderStatus(shop, { id, status: 'livre' })
+      await shop.db
+        .insertInto('order_origins')
+        .values({
+          ...{ order_id: id, source: 'TikTok', medium: '', content: '', term: '', referrer: '' },
+          ...{ campaign: campaigns[index] ?? '', is_by_hand: index < 4, may_measure: false },
+        })
+        .execute()
+    }
+    await shop.db
+      .insertInto('ad_spend')
+      .values({ day: '2026-03-01', channel: 'TikTok', campaign: 'aïd', amount: 50 })
+      .execute()
+    const { id: customerId } = await shop.db
+      .selectFrom('customers')
+      .select('id')
+      .where('phone', '=', '+212612345678')
       .executeTakeFirstOrThrow()
-    const line = { remittance_id, gross: 0, fee: 30, claim_id: null, credits_id: null }
-    await shop.db
-      .insertInto('remittance_lines')
-      .values([
-        { ...line, parcel_id: parcel.id, tracking: 'OZ77', kind: 'livraison', note: 'Salma a payé' },
-        { ...line, parcel_id: null, tracking: 'oz77', kind: 'ajustement', note: 'Perdu chez Salma' },
-        { ...line, parcel_id: null, tracking: 'OZ78', kind: 'ajustement', note: 'Perdu' },
-      ])
-      .execute()
-    await shop.db
-      .insertInto('claims')
-      .values({
-        ...{ remittance_id, tracking: 'OZ77', kind: 'livraison', reason: 'frais', charged: 30, claimed: 5 },
-        ...{ note: 'Salma n’a rien reçu', opened_at: at, opened_by: by.id },
-      })
-      .execute()
-    await erase()
-    const notes = async (table: 'claims' | 'remittance_lines') =>
-      (await shop.db.selectFrom(table).select('note').orderBy('id').execute()).map(({ note }) => note)
-    expect(await notes('claims')).toEqual([null])
-    expect(await notes('remittance_lines')).toEqual([null, 'Note effacée avec la personne.', 'Perdu'])
+    await eraseCustomer(shop, customerId, OWNER)
+    const left = await shop.db.selectFrom('order_origins').select('campaign').execute()
+    expect(left.map(({ campaign }) => campaign).sort()).toEqual(
+      ['', 'ramadan', 'Ramadan ', 'Aïd', 'Lien'].sort(),
+    )
   })
 
   it('empties what carriers said of their parcels, and a file brings it back no more', async () => {

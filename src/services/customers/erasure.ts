@@ -7,7 +7,7 @@ import { ShopError } from '#domain/errors.ts'
 import { OPEN_STATUSES } from '#domain/orders/order.ts'
 import { namelessSource } from '#domain/origins/words.ts'
 import { recordAudit } from '#services/audit.ts'
-import { forgetCartOf } from '#services/left-carts/end.ts'
+import { forgetCartsOf } from '#services/left-carts/end.ts'
 import { announce, announceAwaited } from '#services/live/announcements.ts'
 import { deleteHitsOf } from '#services/rate-limits.ts'
 import { forgetRefillsOf, forgetRefillsOfPhone } from '#services/refills/agreements.ts'
@@ -54,9 +54,9 @@ export function eraseCustomer(shop: Shop, id: number, { actor }: { actor: string
       orders.map((order) => order.id),
     )
     const customer = await eraseCustomerRow(tx, id, now)
+    // First, because it locks the numbers, for which calls write marks among the hits.
+    await forgetCartsOf(tx, phones)
     for (const own of phones) {
-      // First, because it locks the number for which calls write marks among the hits.
-      await forgetCartOf(tx, own)
       await deleteHitsOf(tx, own)
       await forgetPhone(tx, own)
       await forgetAlertsOf(tx, own)
@@ -71,7 +71,7 @@ export function eraseCustomer(shop: Shop, id: number, { actor }: { actor: string
 
 /**
  * Returns the numbers of a person: the customer's, and those of their orders, which differ once the customer's was corrected;
- * without those that are another customer's by now. They are in order, because each may be locked.
+ * without those that are another customer's by now.
  */
 async function phonesOf(
   tx: ShopTransaction,
@@ -87,7 +87,7 @@ async function phonesOf(
     .where('id', '<>', id)
     .execute()
   const taken = new Set(others.map((other) => other.phone))
-  return [...new Set([phone, ...former.filter((one) => !taken.has(one))])].sort()
+  return [...new Set([phone, ...former.filter((one) => !taken.has(one))])]
 }
 
 async function forgetAlertsOf(tx: ShopTransaction, phone: string): Promise<void> {
@@ -168,7 +168,10 @@ export async function eraseOrders(tx: ShopTransaction, ids: readonly string[]): 
   return erased
 }
 
-/** Leaves the channel and the campaign of origins, by which results count; all else of them may name the person. */
+/**
+ * Leaves the channel and the campaign of origins, by which results count; all else of them may name the person, and so may a
+ * campaign that somebody typed, unless it has a cost or an order of somebody else.
+ */
 async function forgetNamesOfOrigins(tx: ShopTransaction, orderIds: readonly string[]): Promise<void> {
   const origins = await tx
     .updateTable('order_origins')
@@ -176,6 +179,14 @@ async function forgetNamesOfOrigins(tx: ShopTransaction, orderIds: readonly stri
     .where('order_id', 'in', orderIds)
     .returning(['order_id', 'source', 'is_by_hand'])
     .execute()
+  await sql`
+    update order_origins set campaign = ''
+    where order_id = any(${orderIds}::uuid[]) and is_by_hand and campaign <> ''
+      and not exists (select from ad_spend where lower(trim(ad_spend.campaign)) = lower(trim(order_origins.campaign)))
+      and not exists (
+        select from order_origins as others join orders on orders.id = others.order_id
+        where orders.phone <> '' and lower(trim(others.campaign)) = lower(trim(order_origins.campaign))
+      )`.execute(tx)
   for (const { order_id, source: typed, is_by_hand } of origins) {
     if (!is_by_hand || typed === '') continue
     const source = namelessSource(typed)
@@ -253,23 +264,34 @@ async function forgetSaidOfParcels(tx: ShopTransaction, orderIds: readonly strin
 }
 
 /**
- * Erases what the team wrote at lines and claims of these parcels, which a carrier's invoice names by their numbers. An
- * adjustment must say something, so that it says this.
+ * Erases what the team wrote at lines and claims of these parcels. Those without a parcel name it by its number, which is
+ * unique for each carrier, or by the order's. An adjustment must say something, so that it says this.
  */
 async function forgetSaidInInvoices(tx: ShopTransaction, parcelIds: readonly string[]): Promise<void> {
-  const isTheirs = sql<boolean>`upper(replace(tracking, ' ', '')) in (
-    select upper(replace(parcels.tracking, ' ', '')) from parcels
+  const isNamed = sql`(
+    (remittance_id, upper(replace(tracking, ' ', ''))) in (
+      select remittances.id, upper(replace(parcels.tracking, ' ', ''))
+      from parcels join remittances on remittances.carrier_id = parcels.carrier_id
       where parcels.id = any(${parcelIds}::uuid[]) and parcels.tracking <> ''
-    union all
-    select orders.order_number from orders join parcels on parcels.order_id = orders.id
+    ) or upper(replace(tracking, ' ', '')) in (
+      select orders.order_number from orders join parcels on parcels.order_id = orders.id
       where parcels.id = any(${parcelIds}::uuid[])
+    )
   )`
-  await tx.updateTable('claims').set({ note: null }).where('note', 'is not', null).where(isTheirs).execute()
+  const isOfTheirLine = sql`(
+    select parcel_id = any(${parcelIds}::uuid[]) from remittance_lines where claim_id = claims.id
+  )`
+  await tx
+    .updateTable('claims')
+    .set({ note: null })
+    .where('note', 'is not', null)
+    .where(sql<boolean>`coalesce(${isOfTheirLine}, ${isNamed})`)
+    .execute()
   await tx
     .updateTable('remittance_lines')
     .set({ note: sql`case when kind = 'ajustement' then ${ERASED_NOTE} end` })
     .where('note', 'is not', null)
-    .where((eb) => eb.or([eb('parcel_id', 'in', parcelIds), isTheirs]))
+    .where(sql<boolean>`coalesce(parcel_id = any(${parcelIds}::uuid[]), ${isNamed})`)
     .execute()
 }
 

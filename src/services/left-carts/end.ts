@@ -36,26 +36,27 @@ export async function endCartsOf(
   tx: ShopTransaction,
   { phone, session, id, end, now }: Ended,
 ): Promise<void> {
-  await lockCartOf(tx, phone)
-  const carts = await tx
-    .selectFrom('left_carts')
+  const theirs = tx.selectFrom('left_carts').where((eb) =>
+    eb.or([
+      // Open carts alone have a phone and a browser.
+      eb('phone', '=', phone),
+      ...(session === undefined ? [] : [eb('session_id', '=', session)]),
+      ...(id === undefined
+        ? []
+        : [eb.and([eb('id', '=', id), eb.or([eb('ended', 'is', null), eb('ended', '=', 'expiree')])])]),
+    ]),
+  )
+  // A cart may be ordered under another phone than its own, which rests too.
+  await lockCartsOf(tx, [phone, ...(await readPhones(theirs.select('phone')))])
+  const carts = await theirs
     .select(['id', 'phone', 'changed_at', 'called_at'])
-    .where((eb) =>
-      eb.or([
-        // Open carts alone have a phone and a browser.
-        eb('phone', '=', phone),
-        ...(session === undefined ? [] : [eb('session_id', '=', session)]),
-        ...(id === undefined
-          ? []
-          : [eb.and([eb('id', '=', id), eb.or([eb('ended', 'is', null), eb('ended', '=', 'expiree')])])]),
-      ]),
-    )
     .orderBy('id')
     .forUpdate()
     .execute()
   if (id !== undefined && !carts.some((cart) => cart.id === id)) throw cartEnded()
   for (const cart of carts) {
-    const wasLeft = cart.changed_at <= leftBefore(now)
+    // Somebody spoke about the one with this id, though its page may have handed it in again meanwhile.
+    const wasLeft = cart.id === id || cart.changed_at <= leftBefore(now)
     if (!wasLeft) await tx.deleteFrom('left_carts').where('id', '=', cart.id).execute()
     else await endCart(tx, { ...cart, ended: id === undefined || cart.id === id ? end : 'revenue', now })
   }
@@ -63,22 +64,32 @@ export async function endCartsOf(
 }
 
 /**
- * Serialises what keeps and what ends the cart of a phone until the transaction ends: a page that hands its cart in while
- * its shopper orders sees the order.
+ * Serialises what keeps and what ends the carts of these phones until the transaction ends: a page that hands its cart in
+ * while its shopper orders sees the order. A transaction takes all of them at once, in one order, so that no two wait for
+ * each other.
  */
-export async function lockCartOf(tx: ShopTransaction, phone: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${PHONE_LOCK}::integer, hashtext(${phone}::text))`.execute(tx)
+export async function lockCartsOf(tx: ShopTransaction, phones: readonly string[]): Promise<void> {
+  for (const phone of [...new Set(phones)].sort()) {
+    await sql`select pg_advisory_xact_lock(${PHONE_LOCK}::integer, hashtext(${phone}::text))`.execute(tx)
+  }
+}
+
+/** Reads the phones of carts that are to be locked. */
+export async function readPhones(carts: {
+  execute(): Promise<{ phone: string | null }[]>
+}): Promise<string[]> {
+  return (await carts.execute()).flatMap(({ phone }) => phone ?? [])
 }
 
 /**
  * Keeps a number from being called again for 72 hours after a call, a message or a refusal, however its row ends (A35.3).
- * `lockCartOf` holds the number.
+ * `lockCartsOf` holds the number.
  */
 export async function letRest(tx: ShopTransaction, phone: string, now: Date): Promise<void> {
   await mark(tx, RESTING, { whom: phone, now })
 }
 
-/** Says whether a number was called, written to or refused within 72 hours. `lockCartOf` holds it. */
+/** Says whether a number was called, written to or refused within 72 hours. `lockCartsOf` holds it. */
 export function isResting(tx: ShopTransaction, phone: string, now: Date): Promise<boolean> {
   return isCounted({ db: tx, clock: () => now }, RESTING, phone)
 }
@@ -120,8 +131,7 @@ export async function forgetCartOfBrowser(shop: Shop, session: string): Promise<
   const now = shop.clock()
   await inTransaction(shop, async (tx) => {
     const own = tx.selectFrom('left_carts').where('session_id', '=', session)
-    const phones = (await own.select('phone').orderBy('phone').execute()).flatMap(({ phone }) => phone ?? [])
-    for (const phone of phones) await lockCartOf(tx, phone)
+    await lockCartsOf(tx, await readPhones(own.select('phone')))
     const carts = await own.select(['id', 'phone', 'called_at']).orderBy('id').forUpdate().execute()
     for (const cart of carts) {
       if (cart.called_at !== null) await endCart(tx, { ...cart, ended: 'refusee', now })
@@ -131,10 +141,10 @@ export async function forgetCartOfBrowser(shop: Shop, session: string): Promise<
   })
 }
 
-/** Forgets the cart of a person who is erased. */
-export async function forgetCartOf(tx: ShopTransaction, phone: string): Promise<void> {
-  await lockCartOf(tx, phone)
-  announceGone(tx, await tx.deleteFrom('left_carts').where('phone', '=', phone).returning('id').execute())
+/** Forgets the carts of a person who is erased, and locks their numbers. */
+export async function forgetCartsOf(tx: ShopTransaction, phones: readonly string[]): Promise<void> {
+  await lockCartsOf(tx, phones)
+  announceGone(tx, await tx.deleteFrom('left_carts').where('phone', 'in', phones).returning('id').execute())
 }
 
 /** Erases whom carts are of that nobody has changed for 72 hours. */

@@ -14,7 +14,7 @@ import { countHit } from '#services/rate-limits.ts'
 import { networkOfNumber } from '#services/risk/one-network.ts'
 import { currentSettings } from '#services/settings/settings.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
-import { isResting, lockCartOf } from './end.ts'
+import { isResting, lockCartsOf, readPhones } from './end.ts'
 
 /** A shopper who types and corrects sends some of these; somebody else's phone is not worth more of them. */
 const CARTS_PER_PHONE = { what: 'left-carts-phone', hits: 20, windowSeconds: 600 }
@@ -25,8 +25,9 @@ type Sent = ParsedInput<typeof keepLeftCartCall>
 
 /**
  * Keeps a cart with its phone, in place of what this browser and this phone had (S21.1). Nothing is kept in a closed shop, of
- * a number that is blocked, that has just ordered, or that was called, written to or refused within 72 hours, nor of a
- * network that has handed in as many of a day as it may (D222). It refuses with `too_many_requests`.
+ * a number that is blocked, that has just ordered, or that was called, written to or refused within 72 hours, nor a further
+ * number of a network that has handed in as many of a day as it may (D222); what was kept before stays then. It refuses
+ * with `too_many_requests`.
  */
 export async function keepLeftCart(
   shop: Shop,
@@ -42,16 +43,10 @@ export async function keepLeftCart(
   await inTransaction(shop, async (tx) => {
     const isFull = await network.isFull(tx)
     await sql`select pg_advisory_xact_lock(${BROWSER_LOCK}::integer, hashtext(${session}::text))`.execute(tx)
-    await lockCartOf(tx, phone)
+    const ofBrowser = tx.selectFrom('left_carts').select('phone').where('session_id', '=', session)
+    await lockCartsOf(tx, [phone, ...(await readPhones(ofBrowser))])
     if (await isNotToBeCalled(tx, phone, now)) return
-    // A browser has one cart; one that was called about stays what it is, and is not called about again.
-    await tx
-      .deleteFrom('left_carts')
-      .where('session_id', '=', session)
-      .where('phone', '<>', phone)
-      .where('called_at', 'is', null)
-      .execute()
-    if (isFull) return
+    if (isFull && !(await isKnown(tx, phone))) return
     const cart = {
       session_id: session,
       name: name || null,
@@ -69,8 +64,22 @@ export async function keepLeftCart(
       )
       .returning('id')
       .executeTakeFirst()
-    if (kept !== undefined) announce(tx, { type: 'LEFT_CART_UPDATE', data: {} })
+    if (kept === undefined) return
+    // A browser has one cart; one that was called about stays what it is, and is not called about again.
+    await tx
+      .deleteFrom('left_carts')
+      .where('session_id', '=', session)
+      .where('phone', '<>', phone)
+      .where('called_at', 'is', null)
+      .execute()
+    announce(tx, { type: 'LEFT_CART_UPDATE', data: {} })
   })
+}
+
+/** A number whose cart is kept is no further one, from whatever network it came. */
+async function isKnown(tx: ShopTransaction, phone: string): Promise<boolean> {
+  const cart = await tx.selectFrom('left_carts').select('id').where('phone', '=', phone).executeTakeFirst()
+  return cart !== undefined
 }
 
 async function isNotToBeCalled(tx: ShopTransaction, phone: string, now: Date): Promise<boolean> {

@@ -12,6 +12,8 @@ beforeEach(async () => {
   shop = await openTestShop()
   desk = await openDesk(shop)
   await changeSettings(shop, 'calls', { left_carts: true })
+  // Five numbers for each unconfirmed order.
+  await changeSettings(shop, 'orders', { max_open_orders_per_network: 4 })
 })
 afterEach(() => shop.close())
 
@@ -50,11 +52,40 @@ describe('a cart that is left', () => {
     expect(await rows()).toHaveLength(23)
   })
 
+  it('is corrected in a full network, and a number that is known is written anew', async () => {
+    for (let n = 10; n < 30; n++) await keep({ phone: `06990000${n}` }, `browser ${n}`)
+    await keep({ phone: '0699000077' }, 'browser 29')
+    const phones = async () => (await rows()).map(({ phone }) => phone)
+    expect(await phones()).toHaveLength(20)
+    expect(await phones()).toContain('+212699000077')
+    expect(await phones()).not.toContain('+212699000029')
+    await keep({ phone: '0688888888' }, 'at home', { address: '41.140.0.1' })
+    await keep({ phone: '0688888888', name: 'Hind' }, 'at home')
+    expect(await rows()).toContainEqual(expect.objectContaining({ phone: '+212688888888', name: 'Hind' }))
+  })
+
+  it('stays where another number of its browser is not kept', async () => {
+    await keep({ phone: '0688888888' }, 'at home', { address: '41.140.0.1' })
+    for (let n = 10; n < 30; n++) await keep({ phone: `06990000${n}` }, `browser ${n}`)
+    await keep({ phone: '0688888889' }, 'at home')
+    expect(await rows()).toContainEqual(expect.objectContaining({ phone: '+212688888888' }))
+    expect(await rows()).toHaveLength(21)
+  })
+
   it('is kept of no more when they are handed in at once', async () => {
     await Promise.all(
       Array.from({ length: 30 }, (_, n) => keep({ phone: `06990000${n + 10}` }, `browser ${n}`)),
     )
     expect(await rows()).toHaveLength(20)
+  })
+
+  it('is handed in by browsers that exchange their numbers, and none waits for the other', async () => {
+    const phones = ['0711111111', '0722222222']
+    for (let round = 0; round < 8; round++) {
+      const hands = phones.map((_, at) => keep({ phone: phones[(at + round) % 2] ?? '' }, `browser ${at}`))
+      await Promise.all(hands)
+    }
+    expect((await rows()).length).toBeGreaterThan(0)
   })
 
   it('is found in the pile whatever came after it', async () => {

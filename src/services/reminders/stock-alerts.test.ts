@@ -7,6 +7,7 @@ import { deleteExpired } from '#services/delete-expired.ts'
 import { blockPhone, liftBlock } from '#services/risk/block-list.ts'
 import { getStock } from '#services/stock/list.ts'
 import { type HeardShop, openHeardShop } from '#tests/support/heard-shop.ts'
+import { changeSettings } from '#tests/support/settings.ts'
 import { testStaff } from '#tests/support/staff.ts'
 import { countRows, SALMA, stockPerfume } from '#tests/support/test-shop.ts'
 import { forgetByLink, forgetKey } from './forget.ts'
@@ -133,10 +134,15 @@ describe('a number that somebody else may have typed', () => {
   })
 
   it('is kept with nineteen others of its network and day, also when all come at once', async () => {
+    await changeSettings(shop, 'orders', { max_open_orders_per_network: 4 })
     const askAs = (n: number, address?: string) => ask(soldOut, `06990000${n}`, 'fr', address)
     const asked = await Promise.allSettled(Array.from({ length: 30 }, (_, n) => askAs(n + 10)))
     expect(asked.filter(({ status }) => status === 'rejected')).toHaveLength(10)
-    await expect(askAs(50)).rejects.toMatchObject({ code: 'too_many_requests' })
+    await expect(askAs(50)).rejects.toMatchObject({
+      code: 'too_many_requests',
+      message:
+        'Trop de demandes aujourd’hui depuis ce réseau. Réessayez demain, ou écrivez-nous sur WhatsApp.',
+    })
     expect(await kept()).toBe(20)
     await askAs(51, '41.140.0.1')
     shop.setTime('2026-03-03T10:00:00Z')

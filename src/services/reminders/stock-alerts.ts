@@ -61,7 +61,7 @@ export async function askForStockAlert(
     const isFull = await network.isFull(tx)
     const { stock } = await readOffered(tx, variant_id)
     if (stock > 0) return { key, in_stock: true }
-    if (isFull) throw new ShopError('too_many_requests', saying('tooManyRequests', {}))
+    if (isFull) throw new ShopError('too_many_requests', saying('tooManyNumbersFromNetwork', {}))
     const answer = { key, in_stock: false }
     if (isTooOften) return answer
     await sql`select pg_advisory_xact_lock(${ALERT_LOCK}::integer, hashtext(${phone}))`.execute(tx)

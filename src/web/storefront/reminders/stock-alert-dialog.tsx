@@ -7,6 +7,7 @@ import { refusalMessage } from '#web/data/api-error.ts'
 import { askToBeTold, takeBack, useIsAwaited } from '#web/data/reminders/stock-alerts.ts'
 import { readAgain, SHOP_READS } from '#web/data/stale-reads.ts'
 import { useReadCache } from '#web/data/use-read.ts'
+import { useWhatsAppLink } from '#web/shop/site.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -149,6 +150,7 @@ function Awaited({ size, onClose, children }: Pick<OfSizeProps, 'size' | 'onClos
 
 function AskForm({ size, fields, onBack, children }: Omit<OfSizeProps, 'isBack' | 'onClose'>) {
   const readCache = useReadCache()
+  const chat = useWhatsAppLink()
   const { typed, change, errorOf, failure, isBusy, submit } = useForm({ fields, judge: phoneIssues, send })
 
   async function send({ phone }: { phone: string }): Promise<Refused | undefined> {
@@ -181,7 +183,17 @@ function AskForm({ size, fields, onBack, children }: Omit<OfSizeProps, 'isBack' 
         )}
       </Field>
       <p>{say(WORDS.purpose, { days: STOCK_ALERT_DAYS, max: MAX_OPEN_STOCK_ALERTS })}</p>
-      {failure !== null && <Alert title={failure} />}
+      {failure !== null && (
+        <Alert title={failure}>
+          {chat !== undefined && (
+            <p>
+              <a className="link" href={chat} target="_blank" rel="noopener">
+                {WORDS.whatsApp}
+              </a>
+            </p>
+          )}
+        </Alert>
+      )}
       <div className="acts">
         {children}
         <BusyButton type="submit" className="btn btn-primary" isBusy={isBusy}>

@@ -120,8 +120,9 @@ test('where no size is left, the bar of a phone asks too', async () => {
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('a refusal is said in the form, which keeps what was typed', async () => {
-  const message = 'Trop de demandes. Veuillez patienter quelques minutes, puis réessayer.'
+test('a refusal is said in the form, which keeps what was typed and leads to WhatsApp', async () => {
+  const message =
+    'Trop de demandes aujourd’hui depuis ce réseau. Réessayez demain, ou écrivez-nous sur WhatsApp.'
   const shop = await renderShop(PATH, answers())
   shop.answer(askForStockAlert, refuse(429, { code: 'too_many_requests', message }))
   await button(/^Prévenez-moi du retour/).click()
@@ -129,4 +130,8 @@ test('a refusal is said in the form, which keeps what was typed', async () => {
   await send.click()
   await expect.element(dialog.getByText(message)).toBeVisible()
   await expect.element(phone).toHaveValue('0661239408')
+  await expect
+    .element(dialog.getByRole('link', { name: 'Écrire sur WhatsApp' }))
+    .toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\//))
+  await expectAccessible()
 })

@@ -15,6 +15,7 @@ export const WORDS = {
   forget: 'Oublier ma demande',
   forgotten: 'Votre demande est oubliée.',
   failed: 'Votre demande n’a pas pu être enregistrée. Veuillez réessayer.',
+  whatsApp: 'Écrire sur WhatsApp',
   notForgotten: 'Votre demande n’a pas pu être oubliée. Veuillez réessayer.',
 } as const
 
