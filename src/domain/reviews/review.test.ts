@@ -22,12 +22,19 @@ describe('a review', () => {
   it.each([
     ...['http://x', 'Voir https://a.b/c', 'www.exemple', 'parfums-pas-chers.com!', 'عندي store.ma رخيص'],
     ...['Allez voir parfums.ma', 'parfums.ma/promo', 'Moins cher : mon-site.shop.', 'wa.me/212612345678'],
+    ...['t.me/promo ce soir', 'PARFUMS.MA', 'Parfums.Ma/promo', 'store.ma 👍', 'Bit.ly/abc pour voir'],
   ])('holds no link: %s', (words) => expect(faultsOf({ words })).toEqual(['has-link']))
 
   it.each([
     ...['Très bien.Merci', '10.5 ml', 'Bon prix... comme toujours', 'c.est parfait'],
     ...['Très beau parfum.Ma femme adore', 'Très beau parfum.ma femme adore', 'Bonne tenue.Fr'],
     ...['Il tient longtemps.Me voilà conquise', 'Le flacon.Site sérieux', 'Clair.Net et sans bavure'],
+    ...[
+      'Très beau parfum.ma 2e commande',
+      'Super.ma\nfemme adore',
+      'parfum.me, il tient',
+      'Top.MA FEMME ADORE',
+    ],
     ...['عطر زوين.ما كاينش بحالو', 'زوين بزاف.ma femme adore', 'ريحة واعرة.merci'],
   ])('may have dots: %s', (words) => expect(faultsOf({ words })).toEqual([]))
 

@@ -43,14 +43,23 @@ const FIELDS: Record<ReviewFault, ReviewField> = {
   'name-too-long': 'name',
 }
 
-/** A reader could type it: with its protocol, 'www', or an ending that is no word. */
-const LINK = /https?:\/\/|\bwww\.|[\p{Script=Latin}\d-]{2}\.(?:com|org)(?![\p{L}\d])/iu
+const BEFORE_ENDING = '[\\p{Script=Latin}\\d-]\\.'
+/** Are words too, or begin a sentence for whoever leaves out a space: 'Très beau.Ma femme adore', 'parfum.ma 2e commande'. */
+const ENDINGS = 'net|info|shop|store|site|link|online|ma|fr|me|io|ly|gl'
+
+/** A reader could type it: with its protocol, 'www', an ending that is no word, or a path. */
+const LINK = new RegExp(
+  `https?://|\\bwww\\.|${BEFORE_ENDING}(?:(?:com|org)(?![\\p{L}\\d])|(?:${ENDINGS})/)`,
+  'iu',
+)
 /**
- * Endings that are words too, or begin a sentence for whoever leaves out a space: 'Très beau.Ma femme adore', 'parfum.ma femme
- * adore'. In doubt it is none, because somebody reads every review before it is published.
+ * An ending that nothing in Latin letters follows, so that it begins no sentence; capitalised it is a word. In doubt it is none
+ * ('parfums.ma pour moins cher'), because somebody reads every review before it is published.
  */
-const LINK_OF_A_WORD =
-  /[\p{Script=Latin}\d-]{2}\.(?:net|info|shop|store|site|link|online|ma|fr|me|io|ly|gl)(?![\p{L}\d]| +\p{Script=Latin})/u
+const LINK_AT_THE_END = new RegExp(
+  `${BEFORE_ENDING}(?:${ENDINGS}|${ENDINGS.toUpperCase()})[^\\p{Script=Latin}\\d]*$`,
+  'u',
+)
 
 export function cleanReview({ stars, words, name }: TypedReview): TypedReview {
   return { stars, words: cleanLines(words), name: cleanLine(name) }
@@ -67,7 +76,7 @@ export function reviewFaults({ stars, words, name }: TypedReview): ReviewFault[]
 }
 
 function hasLink(text: string): boolean {
-  return LINK.test(text) || LINK_OF_A_WORD.test(text)
+  return LINK.test(text) || LINK_AT_THE_END.test(text)
 }
 
 export function fieldOf(fault: ReviewFault): ReviewField {

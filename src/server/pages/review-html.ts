@@ -106,7 +106,7 @@ export function pageOf(token: string): string {
 type Perfume = Omit<ReviewablePerfume, 'review'>
 type Form = { lang: MessageLanguage; token: string; refused: Refused | undefined; name: string }
 
-/** The photo is last, because of a form that is too long the beginning is read. */
+/** The photo comes last: only the beginning of a form that is too long is read. */
 function formHtml(perfume: Perfume, { lang, token, refused, name }: Form): Html {
   const words = REVIEW_WORDS[lang]
   const { id } = perfume

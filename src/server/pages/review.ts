@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import { MAX_UPLOAD_BYTES } from '#contract/pictures/upload.ts'
 import { REVIEW_PATH } from '#contract/reviews/review-page.ts'
@@ -35,9 +35,10 @@ const REVIEWS_PER_ADDRESS = { what: 'review', hits: 20, windowSeconds: 600 }
 const MAX_BYTES = 25_000_000
 /** A photo, with what was typed before it. */
 const MAX_FORM_BYTES = MAX_UPLOAD_BYTES + 100_000
-/** Each form is several times its bytes while it is read, and a slow phone takes its time. */
-const FORMS_AT_ONCE = 2
-const FORMS_WAITING = 8
+/** Slow phones take minutes to send, and this many forms of 10 MB fit into the memory of a small machine. */
+const FORMS_AT_ONCE = 12
+/** A form is several times its bytes while it is parsed and its photo decoded. */
+const PARSED_AT_ONCE = 2
 
 /** The form has four. Each takes time and memory, and may be a few bytes long. */
 const MAX_PARTS = 8
@@ -59,7 +60,9 @@ type Reviewing = {
  */
 export function createReviewPage(shop: Shop, { sessions, addressOf, writeLine }: Reviewing): Hono {
   const pages = new Hono()
-  const inTurn = limitConcurrency(FORMS_AT_ONCE, { waiting: FORMS_WAITING })
+  const inTurn = limitConcurrency(PARSED_AT_ONCE)
+  /** The links whose form is being received or read: one each, so that nobody takes the place of others by sending slowly. */
+  const sending = new Set<string>()
 
   for (const [path, size] of [
     [`${REVIEW_PATH}/photos/:id`, 'large'],
@@ -97,11 +100,23 @@ export function createReviewPage(shop: Shop, { sessions, addressOf, writeLine }:
     return (await currentSettings(shop)).shop.name
   }
 
+  /** Returns null where the link sends a form already, or too many others do. */
+  async function receive(context: Context, token: string): Promise<Sent | null> {
+    if (sending.has(token) || sending.size >= FORMS_AT_ONCE) return null
+    sending.add(token)
+    try {
+      const received = await readForm(context)
+      return await inTurn(() => judgeForm(received))
+    } finally {
+      sending.delete(token)
+    }
+  }
+
   pages.get(`${REVIEW_PATH}/:token`, (context) => {
     const token = context.req.param('token')
     return kindly(context, token, () => show(context, token))
   })
-  pages.post(`${REVIEW_PATH}/:token/:product`, logWrites(writeLine), (context) => {
+  pages.post(`${REVIEW_PATH}/:token/:product`, logWrites(writeLine), readToItsEnd, (context) => {
     const { token, product } = context.req.param()
     const productId = idOf(product)
     return kindly(context, token, async () => {
@@ -110,10 +125,8 @@ export function createReviewPage(shop: Shop, { sessions, addressOf, writeLine }:
       const page = await readReviewPage(shop, token)
       // Without a form to send there is nothing to read, and no picture to decode.
       if (page?.perfumes.some(({ id, review }) => id === productId && review === null)) {
-        const sent = await inTurn(() => readForm(context)).catch(unlessBusy)
-        if (sent === null) {
-          return context.html(busyHtml(page.lang, await shopName()), 429, REVIEW_HEADERS)
-        }
+        const sent = await receive(context, token)
+        if (sent === null) return context.html(busyHtml(page.lang, await shopName()), 429, REVIEW_HEADERS)
         if (sent.faults.length > 0) return show(context, token, { productId, ...sent })
         await sendReview(shop, token, { productId, review: sent.typed, photo: sent.photo })
       }
@@ -126,15 +139,38 @@ export function createReviewPage(shop: Shop, { sessions, addressOf, writeLine }:
 
 type Sent = Omit<Refused, 'productId'> & { photo: ReviewPhoto | null }
 
-/** Returns null where too many forms wait to be read. */
-function unlessBusy(error: unknown): null {
-  if (error instanceof ShopError && error.code === 'too_many_requests') return null
-  throw error
+/** The answer waits until the form was sent, read or not: a browser that is cut off while it sends shows none. */
+const readToItsEnd: MiddlewareHandler = async ({ req }, next) => {
+  await next()
+  if (req.raw.bodyUsed) return
+  try {
+    refuseDeclaredLength(req, MAX_BYTES)
+    await readBeginning(req.raw, { kept: 0, maxBytes: MAX_BYTES })
+  } catch (error) {
+    // More than any phone sends, or cut off: the answer goes as it is.
+    if (!(error instanceof ShopError)) throw error
+  }
 }
 
-/** Reads the form; the photo is decoded only when all else is right. */
-async function readForm(context: Context): Promise<Sent> {
-  const { form, isCut } = await readFields(context)
+/** The form's first bytes, all of them unless `isCut`; no boundary without a form. */
+type Received = { body: Buffer<ArrayBuffer>; boundary: string | undefined; isCut: boolean }
+
+async function readForm({ req }: Context): Promise<Received> {
+  const boundary = FORM_TYPE.exec(req.header('content-type') ?? '')?.[1]
+  try {
+    refuseDeclaredLength(req, MAX_BYTES)
+    const body = await readBeginning(req.raw, { kept: MAX_FORM_BYTES, maxBytes: MAX_BYTES })
+    return { body, boundary, isCut: body.byteLength === MAX_FORM_BYTES }
+  } catch (error) {
+    if (!(error instanceof ShopError) || error.code !== 'body_too_large') throw error
+    return { body: Buffer.alloc(0), boundary, isCut: true }
+  }
+}
+
+/** The photo is decoded only when all else is right. */
+async function judgeForm(received: Received): Promise<Sent> {
+  const { isCut } = received
+  const form = await parseForm(received)
   const typed = cleanReview({
     stars: Number(textOf(form, 'stars')),
     words: textOf(form, 'words'),
@@ -154,24 +190,17 @@ async function readForm(context: Context): Promise<Sent> {
   }
 }
 
-/** Reads the fields; `isCut` when the form is too long, of which what stands before its photo is returned. */
-async function readFields({ req }: Context): Promise<{ form: FormData; isCut: boolean }> {
-  const boundary = FORM_TYPE.exec(req.header('content-type') ?? '')?.[1]
-  const none = new FormData()
+/** Returns the fields; of a form that is cut those that stand before its photo, and none of what is no form. */
+async function parseForm({ body, boundary, isCut }: Received): Promise<FormData> {
+  if (boundary === undefined || hasManyParts(body, boundary)) return new FormData()
+  const whole = isCut ? [body, Buffer.from(`\r\n--${boundary}--\r\n`)] : [body]
+  // Parsed by the boundary that was counted, however many the header names.
+  const headers = { 'Content-Type': `multipart/form-data; boundary=${boundary}` }
   try {
-    refuseDeclaredLength(req, MAX_BYTES)
-    const body = await readBeginning(req.raw, { kept: MAX_FORM_BYTES, maxBytes: MAX_BYTES })
-    if (boundary === undefined || hasManyParts(body, boundary)) return { form: none, isCut: false }
-    const isCut = body.byteLength === MAX_FORM_BYTES
-    const whole = isCut ? [body, Buffer.from(`\r\n--${boundary}--\r\n`)] : [body]
-    // Parsed by the boundary that was counted, however many the header names.
-    const headers = { 'Content-Type': `multipart/form-data; boundary=${boundary}` }
-    return { form: await new Response(new Blob(whole), { headers }).formData(), isCut }
-  } catch (error) {
-    if (error instanceof ShopError && error.code === 'body_too_large') return { form: none, isCut: true }
-    if (error instanceof ShopError) throw error
+    return await new Response(new Blob(whole), { headers }).formData()
+  } catch {
     // No form, or one that is cut off.
-    return { form: none, isCut: false }
+    return new FormData()
   }
 }
 

@@ -75,13 +75,11 @@ function pass(minutes: number): void {
   shop.setTime(new Date(shop.clock().getTime() + minutes * MINUTE_MS).toISOString())
 }
 
+const networksTold = async () => (await listRecipients(shop, SEAL)).map(({ network }) => network)
+
 async function claim(): Promise<Conversion[]> {
-  const recipients = await listRecipients(shop, SEAL)
-  await recordDue(
-    shop,
-    recipients.map(({ network }) => network),
-  )
-  return claimConversions(shop, recipients, 50)
+  await recordDue(shop, await networksTold())
+  return claimConversions(shop, await listRecipients(shop, SEAL), 50)
 }
 
 async function tell(told: Told = { outcome: 'sent' }): Promise<Conversion[]> {
@@ -161,24 +159,50 @@ describe('a delivered order whose shopper agreed', () => {
     const claimed = await claim()
     await setOrderStatus(shop, { id, status: 'annule', goods: 'rendues' })
     expect(await claim()).toEqual([])
-    expect(await states()).toEqual(['meta refusee', 'tiktok refusee'])
+    expect(await states()).toEqual(['meta attente', 'tiktok attente'])
     for (const conversion of claimed) await settleConversion(shop, conversion, { outcome: 'sent' })
     expect(await states()).toEqual(['meta envoyee', 'tiktok envoyee'])
   })
 })
 
 describe('what may have arrived', () => {
-  it('is given up when its order is delivered no more, and not told again once it is', async () => {
+  it.each([
+    [47, 'envoyee'],
+    [48, 'refusee'],
+  ])('waits while its order is delivered no more; again after %i hours it is %s', async (hours, state) => {
     const id = await deliver()
-    expect(await tell({ outcome: 'failed', said: 'Pas de réponse.' })).toHaveLength(2)
+    const first = await tell({ outcome: 'failed', said: 'Pas de réponse.' })
     await setOrderStatus(shop, { id, status: 'expedie' })
     pass(2)
     expect(await claim()).toEqual([])
+    expect(await states()).toEqual(['meta attente', 'tiktok attente'])
+    expect(await nextConversion(shop, ['meta', 'tiktok'])).toBeUndefined()
+    pass(hours * 60 - 2)
+    await setOrderStatus(shop, { id, status: 'livre' })
+    const again = (await tell()).map(({ order, tries }) => [order, tries])
+    expect(again).toEqual(state === 'envoyee' ? first.map(({ order }) => [order, 2]) : [])
+    expect(await states()).toEqual([`meta ${state}`, `tiktok ${state}`])
+  })
+
+  it('is given up when the moment that it was told with is older than seven days', async () => {
+    const id = await deliver()
+    await deliveredByCarrier(id, 6)
+    await tell({ outcome: 'failed', said: 'Pas de réponse.' })
+    pass(DAY_MINUTES + 60)
+    await deliveredByCarrier(id, 1)
+    expect(await claim()).toEqual([])
     expect(await states()).toEqual(['meta refusee', 'tiktok refusee'])
+  })
+
+  it('is nothing of an order that was left out: it may be told when it is delivered again, however late', async () => {
+    const id = await deliver()
+    await recordDue(shop, ['meta', 'tiktok'])
+    await setOrderStatus(shop, { id, status: 'expedie' })
+    expect(await claimConversions(shop, await listRecipients(shop, SEAL), 50)).toEqual([])
+    expect(await claim()).toEqual([])
     pass(72 * 60)
     await setOrderStatus(shop, { id, status: 'livre' })
-    expect(await claim()).toEqual([])
-    expect(await retryConversions(shop, { network: 'meta' })).toBe(0)
+    expect(await tell()).toHaveLength(2)
   })
 
   it.each([
@@ -230,7 +254,7 @@ describe('nothing is told', () => {
     await deliver()
     expect(await listRecipients(shop, undefined)).toEqual([])
     await shop.db.deleteFrom('shop_secrets').where('name', '=', 'conversions meta').execute()
-    expect((await listRecipients(shop, SEAL)).map(({ network }) => network)).toEqual(['tiktok'])
+    expect(await networksTold()).toEqual(['tiktok'])
     await shop.db.updateTable('shop_secrets').set({ value: 'x' }).execute()
     expect(await claim()).toEqual([])
     const { networks } = await summarizeConversions(shop, SEAL, {})
@@ -243,11 +267,7 @@ describe('a network that is switched off', () => {
     const meta = { tells: false, dataset: '1234567890123', pixel: false, whatsapp_account: '' }
     await changeSettings(shop, 'conversions', { meta })
   }
-  const next = async () =>
-    nextConversion(
-      shop,
-      (await listRecipients(shop, SEAL)).map(({ network }) => network),
-    )
+  const next = async () => nextConversion(shop, await networksTold())
 
   it('leaves nothing that waits, so that the other is told at its own time', async () => {
     await deliver()

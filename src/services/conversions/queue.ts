@@ -1,15 +1,15 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Volume } from '#domain/catalogue/product.ts'
 import type { ToldOrder } from '#domain/conversions/event.ts'
-import { NETWORKS, type Network } from '#domain/conversions/networks.ts'
+import { type ConversionMoment, NETWORKS, type Network } from '#domain/conversions/networks.ts'
 import { nextTry, sameEventSince } from '#domain/conversions/pauses.ts'
 import { cleanReason } from '#domain/conversions/reason.ts'
 import { feedId } from '#domain/feed/id.ts'
 import { announce } from '#services/live/announcements.ts'
 import type { Seal } from '#services/seal.ts'
 import { currentSettings } from '#services/settings/settings.ts'
-import { inTransaction, type Shop } from '#services/shop.ts'
-import { dueOrders, IS_CONSENTED } from './due.ts'
+import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
+import { dueOrders, IS_CONSENTED, toldSince } from './due.ts'
 import { readToken } from './token.ts'
 
 /** Is longer than the shop waits for a network's answer. A process that died has lost its claim by then. */
@@ -58,26 +58,27 @@ export async function findRecipient(
 
 /**
  * Writes a row for each order and network that is to be told and has none, and deletes rows that wait for an order which is no
- * longer to be told (cancelled, or too old) or for a network that is told no more. What may have arrived is kept and given up, so
- * that an order or a network that is told again is not counted twice; it too is deleted with a consent or a person. Orders themselves say what is
- * due, so that a status change needs no extra write, and a process that stops loses nothing (A37.3).
+ * longer to be told (cancelled, or too old) or for a network that is told no more. What may have arrived waits for both to change
+ * back, and is given up once it would be counted twice, so that an order or a network that is told again is not; it is deleted
+ * with a consent or a person alone. Orders themselves say what is due, so that a status change needs no extra write, and a process
+ * that stops loses nothing (A37.3).
  */
 export async function recordDue(shop: Shop, networks: readonly Network[]): Promise<void> {
   const now = shop.clock()
   const { moment } = (await currentSettings(shop)).conversions
   const due = dueOrders(moment, now)
-  const isDue = sql`exists (select from (${due}) as due where due.order_id = conversions.order_id)`
   await inTransaction(shop, async (tx) => {
     await sql`
       delete from conversions
       where state = 'attente' and (
-        (maybe_told_at is null and (network <> all(${[...networks]}::text[]) or not ${isDue}))
+        (maybe_told_at is null and (network <> all(${[...networks]}::text[]) or not ${isDue(moment, now)}))
         or not exists (select from orders where orders.id = conversions.order_id and ${IS_CONSENTED})
       )`.execute(tx)
     if (networks.length === 0) return
     await sql`
       update conversions set state = 'refusee', next_try_at = null
-      where state = 'attente' and (maybe_told_at <= ${sameEventSince(now)} or not ${isDue})`.execute(tx)
+      where state = 'attente' and maybe_told_at is not null
+        and (maybe_told_at <= ${sameEventSince(now)} or happened_at < ${toldSince(now)})`.execute(tx)
     await sql`
       insert into conversions (order_id, network, happened_at, value, next_try_at)
       select due.order_id, network, due.happened_at, due.value, ${now}::timestamptz
@@ -89,9 +90,16 @@ export async function recordDue(shop: Shop, networks: readonly Network[]): Promi
   })
 }
 
+/** Says of `conversions` that its order is to be told. */
+function isDue(moment: ConversionMoment, now: Date): RawBuilder<boolean> {
+  return sql`exists (select from (${dueOrders(moment, now)}) as due where due.order_id = conversions.order_id)`
+}
+
+type Claimable = { order_id: string; network: Network; tries: number; told_moment: Date | null }
+
 /**
- * Claims up to `most` events, so that no other process tells them. What the orders say is read afterwards: one that is no longer
- * to be told is left out, and `recordDue` deletes its row.
+ * Claims up to `most` events, so that no other process tells them. One whose order is not to be told is left as it is. What may
+ * have arrived is told with the moment that it was told with.
  */
 export async function claimConversions(
   shop: Shop,
@@ -100,28 +108,29 @@ export async function claimConversions(
 ): Promise<Conversion[]> {
   const now = shop.clock()
   const lease = new Date(now.getTime() + LEASE_MS)
-  const { rows } = await inTransaction(shop, (tx) =>
-    sql<{ order_id: string; network: Network; tries: number }>`
-      with due as (
-        select order_id, network from conversions
-        where next_try_at <= ${now} and network = any(${recipients.map(({ network }) => network)}::text[])
-        order by next_try_at limit ${most} for update skip locked
-      )
-      update conversions as claimed
-      set tries = tries + 1, next_try_at = ${lease}, maybe_told_at = coalesce(maybe_told_at, ${now})
-      from due where claimed.order_id = due.order_id and claimed.network = due.network
-      returning claimed.order_id, claimed.network, claimed.tries`.execute(tx),
-  )
-  const orders = await readToldOrders(
-    shop,
-    rows.map(({ order_id }) => order_id),
-  )
-  return rows.flatMap(({ order_id, network, tries }) => {
-    const recipient = recipients.find((one) => one.network === network)
-    const order = orders.get(order_id)
-    return recipient === undefined || order === undefined
-      ? []
-      : [{ recipient, order, tries, claimed_at: now }]
+  const { moment } = (await currentSettings(shop)).conversions
+  return inTransaction(shop, async (tx) => {
+    const { rows } = await sql<Claimable>`
+      select order_id, network, tries + 1 as tries, case when maybe_told_at is not null then happened_at end as told_moment
+      from conversions
+      where next_try_at <= ${now} and network = any(${recipients.map(({ network }) => network)}::text[])
+        and ${isDue(moment, now)}
+      order by next_try_at limit ${most} for update of conversions skip locked`.execute(tx)
+    const orders = await readToldOrders(tx, dueOrders(moment, now), rows)
+    const claimed = rows.flatMap(({ order_id, network, tries, told_moment }) => {
+      const recipient = recipients.find((one) => one.network === network)
+      const order = orders.get(order_id)
+      if (recipient === undefined || order === undefined) return []
+      const happened_at = told_moment ?? order.happened_at
+      return [{ recipient, order: { ...order, happened_at }, tries, claimed_at: now }]
+    })
+    await sql`
+      update conversions set tries = tries + 1, next_try_at = ${lease}, maybe_told_at = coalesce(maybe_told_at, ${now})
+      from unnest(
+        ${claimed.map(({ order }) => order.id)}::uuid[], ${claimed.map(({ recipient }) => recipient.network)}::text[]
+      ) as claimed (order_id, network)
+      where conversions.order_id = claimed.order_id and conversions.network = claimed.network`.execute(tx)
+    return claimed
   })
 }
 
@@ -167,14 +176,16 @@ export async function settleConversion(
   })
 }
 
-/** Says when the next event of these networks is to be told again. */
-export async function nextConversion({ db }: Shop, networks: readonly Network[]): Promise<Date | undefined> {
+/** Says when the next event of these networks is to be told again; one whose order is not to be told wakes nobody. */
+export async function nextConversion(shop: Shop, networks: readonly Network[]): Promise<Date | undefined> {
   if (networks.length === 0) return undefined
-  const { next } = await db
+  const { moment } = (await currentSettings(shop)).conversions
+  const { next } = await shop.db
     .selectFrom('conversions')
     .select(({ fn }) => fn.min('next_try_at').as('next'))
     .where('next_try_at', 'is not', null)
     .where('network', 'in', networks)
+    .where(isDue(moment, shop.clock()))
     .executeTakeFirstOrThrow()
   return next ?? undefined
 }
@@ -183,21 +194,24 @@ type OrderRow = Omit<ToldOrder, 'lines'>
 type LineRow = { order_id: string; product_id: number; volume: Volume; quantity: number; price: number }
 
 /** Reads those of the orders that are still to be told. Sizes that were deleted are left out: the feed has none of them. */
-async function readToldOrders(shop: Shop, ids: readonly string[]): Promise<Map<string, ToldOrder>> {
-  const { moment } = (await currentSettings(shop)).conversions
-  const { db, clock } = shop
+async function readToldOrders(
+  tx: ShopTransaction,
+  due: RawBuilder<unknown>,
+  events: readonly { order_id: string }[],
+): Promise<Map<string, ToldOrder>> {
+  const ids = events.map(({ order_id }) => order_id)
   const orders = await sql<OrderRow>`
     select orders.id, due.happened_at, due.value::float8 as value, orders.phone, orders.name, orders.city,
       user_agent, fbp, fbc, ctwa_clid, ttp, ttclid
-    from (${dueOrders(moment, clock())}) as due
+    from (${due}) as due
     join orders on orders.id = due.order_id
     left join order_clicks on order_clicks.order_id = orders.id
-    where orders.id = any(${[...ids]}::uuid[])`.execute(db)
+    where orders.id = any(${ids}::uuid[])`.execute(tx)
   const lines = await sql<LineRow>`
     select order_id, variants.product_id, order_items.volume, quantity - not_taken as quantity, order_items.price::float8 as price
     from order_items join variants on variants.id = order_items.variant_id
-    where order_id = any(${[...ids]}::uuid[]) and quantity > not_taken
-    order by order_items.id`.execute(db)
+    where order_id = any(${ids}::uuid[]) and quantity > not_taken
+    order by order_items.id`.execute(tx)
   const linesOf = Map.groupBy(lines.rows, ({ order_id }) => order_id)
   return new Map(
     orders.rows.map((order) => [
