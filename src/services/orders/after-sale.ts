@@ -8,12 +8,13 @@ type Db = Shop['db'] | ShopTransaction
 
 /**
  * Reads what the shopper sees of a return, of what went out for its pieces and of refunds; undefined without any. Phone and
- * city alone show no amounts, because others may know them.
+ * city alone show no amounts, because others may know them. The number of an exchange lets its reader cancel it (D16), and
+ * stands on no parcel that has arrived: the browser that ordered reads it whole.
  */
 export async function readAfterSale(
   db: Db,
   { id, status }: { id: string; status: OrderStatus },
-  { seesAmounts }: { seesAmounts: boolean },
+  { seesAmounts, seesNumber }: { seesAmounts: boolean; seesNumber: boolean },
 ): Promise<AfterSale | undefined> {
   const returns = await db
     .selectFrom('customer_returns as noted')
@@ -29,7 +30,7 @@ export async function readAfterSale(
   const told = isAwaited ? 'attendu' : returns.length > 0 ? 'recu' : null
   const exchanged_by = returns.flatMap(({ order_number }) => {
     if (order_number === null) return []
-    return seesAmounts ? order_number : maskOrderNumber(order_number)
+    return seesNumber ? order_number : maskOrderNumber(order_number)
   })
   const refunds = seesAmounts ? await readRefunds(db, id, returns) : []
   // What a return is worth depends on how its pieces come, which is for the owner to judge.

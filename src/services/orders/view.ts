@@ -81,7 +81,10 @@ export async function readOrderView(
     .orderBy('id')
     .execute()
   const parcel = await readShownParcel(db, orderId, { seesNumber: standing.found !== 'phone_and_city' })
-  const after_sale = await readAfterSale(db, order, { seesAmounts: standing.found !== 'phone_and_city' })
+  const after_sale = await readAfterSale(db, order, {
+    seesAmounts: standing.found !== 'phone_and_city',
+    seesNumber: standing.found === 'owner',
+  })
   const shown = items.map(({ not_taken, ...item }) => ({ ...item, ...(not_taken > 0 && { not_taken }) }))
   return orderView(
     { order, items: shown, history, parcel, after_sale, exchange_of: first?.order_number },

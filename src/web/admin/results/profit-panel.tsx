@@ -176,7 +176,7 @@ function agesInWords(ages: CarrierCash['ages']): string {
   return CASH_AGES.filter((age) => ages[age].amount !== 0)
     .map(
       (age) =>
-        `${CASH_AGE_LABELS[age].toLowerCase()}\u00a0: ${owedInWords(ages[age].amount, formatDirhamsInFull).toLowerCase()}`,
+        `${CASH_AGE_LABELS[age].toLowerCase()}\u00a0: ${owedInWords(ages[age].amount, formatDirhamsInFull, 'trop versé')}`,
     )
     .join(', ')
 }

@@ -138,6 +138,7 @@ it('is at most 2,400 px high on a phone, however many cities, carriers and days 
   const owed = page.getByRole('list', { name: 'À encaisser, par transporteur' }).getByRole('listitem')
   await expect.element(owed).toHaveLength(2)
   await expect.element(owed.first()).toMatchTextContent(/en retard 100,00\sDH/)
+  await expect.element(owed.first()).toMatchTextContent(/jours\s: [\d\s]+,\d\d\sDH/)
   await expect.element(page.getByRole('button', { name: 'Modifier Instagram' })).toHaveLength(3)
   await expect.poll(() => document.documentElement.scrollHeight).toBeLessThanOrEqual(2400)
   await expectAccessibleLayout()

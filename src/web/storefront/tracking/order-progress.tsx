@@ -44,7 +44,7 @@ function Step({ step, place, isReached, isLast }: StepProps) {
 }
 
 function Cancelled({ order: { history } }: { order: TrackedOrder }) {
-  const place = history.findLastIndex(({ status }) => status === 'annule')
+  const place = history.map(({ status }) => status).lastIndexOf('annule')
   const entry = history[place]
   // It was dealt with; what was paid for it is told below.
   const wasDelivered = history[place - 1]?.status === 'livre'
