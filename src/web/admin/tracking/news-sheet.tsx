@@ -213,7 +213,7 @@ const CHOICES: Readonly<Record<Step, string>> = {
 
 type FormProps = { parcel: ParcelCard; isBusy: boolean; onTell: (told: Told) => void }
 
-/** A parcel of a cancelled order may have been delivered after all: then the cancellation is undone, and its refund (D230). */
+/** A parcel of a cancelled order may have been delivered after all: then the cancellation is undone, and its refund (D231). */
 function revivedSentence({ delivered_at }: ParcelCard, toRefund: number | undefined): string {
   const again = 'La commande redevient «\u00a0Livré\u00a0»'
   if (delivered_at === null || toRefund === 0) return `${again}.`
