@@ -232,6 +232,18 @@ describe('its refund', () => {
     expect(await owed()).toEqual([])
   })
 
+  it('is owed since the oldest return that is not refunded yet, not since an earlier one', async () => {
+    const first = await note(1)
+    await refund(58, { return_id: first.return_id })
+    const later = new Date(shop.clock().getTime() + 30 * 86_400_000)
+    shop.setTime(later.toISOString())
+    await note(1, { known: 1 })
+    const { orders } = await listOwedRefunds(shop)
+    expect(orders.find((one) => one.id === id)?.since).toBe(later.toISOString())
+    expect(orders.map(({ since }) => since)).toEqual(orders.map(({ since }) => since).toSorted())
+    expect(orders.at(-1)?.id).toBe(id)
+  })
+
   it('is owed of a delivered order that was cancelled until all is given back', async () => {
     const before = (await listOwedRefunds(shop)).total
     await setOrderStatus(shop, { id, status: 'annule', reason: 'ne-veut-plus' }, sara)

@@ -18,6 +18,7 @@ const CANDIDATES = sql`
 
 type Noted = {
   id: string
+  at: string
   received_at: string | null
   lines: { order_item_id: number; quantity: number; condition: CustomerReturnCondition | null }[]
 }
@@ -28,6 +29,7 @@ type Row = Pick<OwedRefunds['orders'][number], 'id' | 'order_number' | 'name'> &
   shipping: number
   credit: number
   taken: number
+  /** When it was cancelled. */
   since: Date
   lines: { id: number; price: number; quantity: number }[]
   decants: { kind: 'deducted' | 'used'; order_item_id: number | null; amount: number }[]
@@ -43,7 +45,6 @@ async function readRows(db: Db, ids: ReturnType<typeof sql>): Promise<Row[]> {
         select coalesce(sum(collected), 0)::float8 from parcels where order_id = orders.id and delivered_at is not null
       ) as taken,
       coalesce(
-        (select min(at) from customer_returns where order_id = orders.id),
         (select max(created_at) from order_history where order_id = orders.id and order_history.status = 'annule'),
         created_at
       ) as since,
@@ -69,14 +70,13 @@ async function readRows(db: Db, ids: ReturnType<typeof sql>): Promise<Row[]> {
         )), '[]') from refunds where order_id = orders.id
       ) as refunds,
       (
-        select coalesce(json_agg(json_build_object('id', noted.id, 'received_at', received_at, 'lines', (
+        select coalesce(json_agg(json_build_object('id', noted.id, 'at', at, 'received_at', received_at, 'lines', (
           select coalesce(json_agg(json_build_object(
             'order_item_id', order_item_id, 'quantity', quantity, 'condition', condition
           )), '[]') from customer_return_lines where return_id = noted.id
         )) order by at, noted.id), '[]') from customer_returns as noted where noted.order_id = orders.id
       ) as returns
-    from orders where id in (${ids}) and status in ('livre', 'annule') and not is_test
-    order by since, id`.execute(db)
+    from orders where id in (${ids}) and status in ('livre', 'annule') and not is_test`.execute(db)
   return rows
 }
 
@@ -103,12 +103,19 @@ export async function listOwedRefunds({ db }: Pick<Shop, 'db'>): Promise<OwedRef
   const orders = (await readRows(db, CANDIDATES)).flatMap((row) => {
     const { amount, returns } = judge(row)
     if (amount === 0) return []
-    const { id, order_number, name, status, since } = row
+    const { id, order_number, name, status } = row
+    // Returns that are refunded are owed no more; the oldest of the others comes first.
+    const since = new Date(returns[0]?.noted.at ?? row.since).toISOString()
     const awaits = returns.some(({ noted }) => noted.received_at === null)
     const why = status === 'annule' ? 'annulee' : awaits ? 'retour-attendu' : 'retour-recu'
-    return [{ id, order_number, name, amount, why, since: since.toISOString() } as const]
+    return [{ id, order_number, name, amount, why, since } as const]
   })
+  orders.sort((one, other) => compare(one.since, other.since) || compare(one.id, other.id))
   return { orders, total: addUp(orders.map(({ amount }) => amount)) }
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other)
 }
 
 /** Says what the shopper of one order has still to get back, in DH. */

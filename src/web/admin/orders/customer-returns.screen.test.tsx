@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { getOrder } from '#contract/orders/admin.ts'
 import type { CustomerReturn } from '#contract/orders/customer-returns.ts'
 import { noteReturn, receiveCustomerReturn, withdrawReturn } from '#contract/orders/customer-returns.ts'
 import { type PaidOrder, recordRefund } from '#contract/orders/refunds.ts'
@@ -163,4 +164,27 @@ it('says how it was refunded, and of an exchange that was cancelled that it is',
     .element(panel.getByRole('link', { name: 'Échange annulé\u00a0: commande SL-2222-3333' }))
     .toBeVisible()
   await expect.element(page.getByText('Reste à rembourser')).not.toBeInTheDocument()
+})
+
+it('is refunded once where a colleague notes it while the form is open', async () => {
+  const { answers, detail } = fakeReturns([NOTED])
+  const message = 'Ce retour est déjà remboursé\u00a0: 93\u00a0DH en espèces, par Omar.'
+  const shop = await renderAdmin(PATH, [
+    ...answers,
+    answer(recordRefund, refuse(409, { code: 'return_refunded', message })),
+  ])
+  const money = page.getByRole('region', { name: 'Argent du client' })
+  await money.getByRole('button', { name: 'Noter un remboursement' }).click()
+  await expect.element(dialog.getByLabelText('Montant rendu (DH)')).toHaveValue('93')
+  const refund: PaidOrder['refunds'][number] = {
+    ...{ id: 'f1', amount: 93, delivery: 35, method: 'especes', note: null, return_id: 'r1', by: 'Omar' },
+    at: '2026-11-22T11:00:00.000Z',
+  }
+  const more = { taken: ORDER.total * 2, credit: 0, refunds: [refund] }
+  shop.answer(getOrder, { ...detail([NOTED]), paid: more })
+  shop.announce({ type: 'ORDER_UPDATE', data: { orderId: ORDER.id, status: 'livre' } })
+  await expect.element(panel).toMatchTextContent(/Remboursé en espèces/)
+  await dialog.getByRole('button', { name: 'Noter le remboursement' }).click()
+  await expect.element(dialog.getByText(message)).toBeVisible()
+  expect(shop.asked(recordRefund)).toMatchObject([{ return_id: 'r1', amount: 93, delivery: 35 }])
 })

@@ -31,9 +31,13 @@ type RefundFormProps = {
   onClose: () => void
 }
 
-/** Writes down what the shopper got back. One form is one refund, however often it is sent. */
-export function RefundForm({ orderId, left, proposed = left, forReturn, onClose }: RefundFormProps) {
+/**
+ * Writes down what the shopper got back. One form is one refund, however often it is sent; it stays for the return that it
+ * was opened for, so that the shop refuses what a colleague has refunded meanwhile.
+ */
+export function RefundForm({ orderId, left, proposed = left, onClose, ...opened }: RefundFormProps) {
   const queryClient = useQueryClient()
+  const [forReturn] = useState(opened.forReturn)
   const [refundId] = useState(newClientKey)
   const [withDelivery, setWithDelivery] = useState(forReturn?.isAll ?? false)
   const [typed, setTyped] = useState(

@@ -84,11 +84,14 @@ function OwedCard({ order, onRefund }: { order: OwedOrder; onRefund: () => void 
   )
 }
 
+/** The form keeps what it opens with: what was read of the order before it was asked for may be old. */
 function Refund({ orderId, onClose }: { orderId: string; onClose: () => void }) {
-  const read = useQuery(orderQuery(orderId))
+  const [openedAt] = useState(Date.now)
+  const read = useQuery({ ...orderQuery(orderId), refetchOnMount: 'always' })
+  const { data, dataUpdatedAt, isError, refetch } = read
   return (
     <Loaded
-      query={read}
+      query={{ data: dataUpdatedAt < openedAt ? undefined : data, isError, refetch }}
       failure="Cette commande n’a pas pu être chargée."
       loading={<LoadingRows label="Chargement de la commande" />}
     >

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { currentUser } from '#contract/account/auth.ts'
-import { listAwaitedReturns } from '#contract/orders/customer-returns.ts'
+import { type CustomerReturn, listAwaitedReturns } from '#contract/orders/customer-returns.ts'
 import { listOwedRefunds, type OwedRefunds, recordRefund } from '#contract/orders/refunds.ts'
 import {
   countParcels,
@@ -214,4 +214,44 @@ it('lists what is to be refunded with its sum, each a tap from its refund', asyn
   await dialog.getByRole('button', { name: 'Noter le remboursement' }).click()
   await expect.element(card).not.toBeInTheDocument()
   expect(shop.asked(recordRefund)).toMatchObject([{ id: order.id, amount: 390 }])
+})
+
+it('refunds what an order owes now, not what was read of it earlier', async () => {
+  const order = sampleOrder({ status: labelled('livre') })
+  const orders = fakeOrders(order)
+  const paid = { taken: order.total, credit: 0, refunds: [] }
+  orders.change(order.id, { paid, returns: [] })
+  const owed: OwedRefunds['orders'][number] = {
+    ...{ id: order.id, order_number: order.order_number, name: order.name, amount: 93 },
+    ...{ why: 'retour-attendu', since: '2026-11-20T10:00:00Z' },
+  }
+  const shop = await renderAdmin(
+    '/admin/retours',
+    [...ANSWERS, ...orders.answers, answer(listOwedRefunds, { orders: [owed], total: 93 })],
+    { at: PHONE },
+  )
+  await page.getByRole('button', { name: /^À rembourser/ }).click()
+  const card = page.getByRole('article', { name: order.order_number })
+  const ask = card.getByRole('button', { name: `Rembourser la commande ${order.order_number}` })
+  const amount = dialog.getByLabelText('Montant rendu (DH)')
+  await ask.click()
+  await expect.element(amount).toBeVisible()
+  await dialog.getByRole('button', { name: 'Annuler' }).click()
+  await expect.element(amount).not.toBeInTheDocument()
+  // Meanwhile its return was noted: the form is for this one from the start.
+  const noted: CustomerReturn = {
+    ...{ id: 'r1', reason: 'defaut', way_payer: 'client', way_cost: 0, is_late: false, by: 'Sara' },
+    ...{ note: null, at: '2026-11-20T10:00:00.000Z', received_at: null, received_by: null },
+    ...{ exchange: null, lines: [{ order_item_id: order.items[0]?.id ?? 0, quantity: 1, condition: null }] },
+  }
+  orders.change(order.id, { returns: [noted] })
+  shop.answer(
+    recordRefund,
+    refuse(409, { code: 'return_refunded', message: 'Ce retour est déjà remboursé.' }),
+  )
+  await ask.click()
+  await expect.element(dialog.getByText(/Les articles rendus valent/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Noter le remboursement' }).click()
+  await expect.element(dialog.getByText('Ce retour est déjà remboursé.')).toBeVisible()
+  expect(shop.asked(recordRefund)).toMatchObject([{ return_id: 'r1', amount: 93 }])
 })
