@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RefundMethod } from '#domain/returns/refund.ts'
 
 /** Selects how many pieces the driver takes back of an exchange, for a query of `orders`; 0 of other orders. */
 export const TAKE_BACK = sql<number>`(
@@ -12,10 +13,18 @@ export const EXCHANGE_OF = sql<{ id: string; order_number: string } | null>`(
   where customer_returns.id = orders.exchange_return
 )`
 
-/** Selects whether the pieces of an exchange have come, and the credit that they were worth, for a query of `orders`. */
-export const EXCHANGED = sql<{ is_back: boolean; credit: number } | null>`(
+type Exchanged = { is_back: boolean; credit: number; rest: { amount: number; method: RefundMethod } | null }
+
+/**
+ * Selects whether the pieces of an exchange have come, the credit that they were worth and what was given back otherwise, for
+ * a query of `orders`. An exchange writes its return and its refunds at one instant.
+ */
+export const EXCHANGED = sql<Exchanged | null>`(
   select json_build_object('is_back', received_at is not null, 'credit', (
     select coalesce(sum(amount), 0)::float8 from refunds where return_id = customer_returns.id and method = 'avoir'
+  ), 'rest', (
+    select json_build_object('amount', amount::float8, 'method', method) from refunds
+    where order_id = customer_returns.order_id and at = customer_returns.at and method <> 'avoir' limit 1
   ))
   from customer_returns where customer_returns.id = orders.exchange_return
 )`

@@ -29,7 +29,7 @@ import { ORDER_STATUSES } from '#domain/orders/order.ts'
 import { SOURCES } from '#domain/orders/source.ts'
 import { CAMPAIGN_FIELDS, MAX_ORIGIN_TEXT } from '#domain/origins/origin.ts'
 import { PROMO_KINDS } from '#domain/promo-codes/benefit.ts'
-import { MONEY_ANSWERS } from '#domain/returns/refund.ts'
+import { MONEY_ANSWERS, REFUND_METHODS } from '#domain/returns/refund.ts'
 import { SITE_LANGUAGES } from '#domain/words/site-language.ts'
 import { attemptSchema } from './attempts.schemas.ts'
 import { customerReturnSchema, paidSchema } from './paid.schemas.ts'
@@ -198,6 +198,8 @@ export const adminOrderDetailSchema = v.object({
       is_back: v.boolean(),
       /** The credit that they were worth; null for all but owners. */
       credit: v.nullable(v.number()),
+      /** What was given back in cash or by transfer with it; null without, and for all but owners. */
+      rest: v.nullable(v.object({ amount: v.number(), method: v.picklist(REFUND_METHODS) })),
     }),
   ),
   /** It is null for all but owners. */

@@ -48,7 +48,9 @@ export const getOrder: Endpoint<'team', typeof schemas.getOrder> = {
  * `reason` says why it is cancelled; without one, what is known of its parcel does. `money` is the owner's answer about an
  * order that leaves 'livre': without one, what was taken stays, and the carrier owes it (ADR 165). `keeps_pieces` says of an
  * exchange that is cancelled before it left that nothing comes back for it: its return is withdrawn, and its credit as far as
- * no other order uses it (A41.10); 409 `return_received`, `exchange_sent`. 404 `order_not_found`; leaving 'annule', 409 `insufficient_stock` with the `short` lines or `promo_code_refused`; 409 `return_settled`,
+ * no other order uses it (A41.10); 409 `return_received`, `exchange_sent`, and 403 `role_refused` to all but owners for a credit
+ * that the exchange did not write, or an order that was cancelled before. 404 `order_not_found`; leaving 'annule', 409
+ * `insufficient_stock` with the `short` lines or `promo_code_refused`; 409 `return_settled`,
  * `person_erased`; 422 `invalid_input` for a refund of an order that is not cancelled; 403 `role_refused`.
  */
 export const setOrderStatus: Endpoint<'team', typeof schemas.setOrderStatus> = {

@@ -13,6 +13,11 @@ export const REFUND_METHOD_LABELS: Readonly<Record<RefundMethod, string>> = {
   avoir: 'En avoir',
 }
 
+/** Names what was given back: '58 DH rendus en espèces'. */
+export function givenWords({ amount, method }: { amount: number; method: RefundMethod }): string {
+  return `${formatDirhamsExactly(amount)} rendus ${REFUND_METHOD_LABELS[method].toLowerCase()}`
+}
+
 export const MAX_REFUND_NOTE = 200
 
 /**

@@ -23,6 +23,7 @@ import { trackOrder } from './track.ts'
 
 let shop: TestShop
 let sara: Admin
+let nadia: Admin
 let made = 0
 let sizeId: number
 let phone: string
@@ -31,6 +32,7 @@ beforeAll(async () => {
   shop = await openTestShop()
   shop.rateLimits = 'off'
   sara = await makeStaff(shop, 'proprietaire', 'Sara')
+  nadia = await makeStaff(shop, 'confirmation', 'Nadia')
 })
 afterAll(() => shop.close())
 
@@ -108,6 +110,7 @@ it('is a return, its worth as credit, and a confirmed order of the same contact 
       take_back: 1,
       is_back: false,
       credit: 58,
+      rest: null,
     },
   })
   expect(order.changes.map(({ kind, other }) => [kind, other?.id])).toEqual([['exchange_of', first.id]])
@@ -120,7 +123,10 @@ it('is a return, its worth as credit, and a confirmed order of the same contact 
   expect(old.changes.map(({ kind, other }) => [kind, other?.id])).toEqual([['exchanged', order.id]])
   expect(await stock()).toBe(3)
   const forPacking = await getOrderFor(shop, order.id, 'preparation')
-  expect(forPacking.exchange_of).toEqual({ order: null, take_back: 1, is_back: false, credit: null })
+  expect(forPacking.exchange_of).toEqual({
+    ...{ order: null, take_back: 1, is_back: false },
+    ...{ credit: null, rest: null },
+  })
 })
 
 it('gives what is left of the worth back as the owner says', async () => {
@@ -242,6 +248,45 @@ describe('cancelled before it leaves', () => {
     await setOrderStatus(shop, { id: sent.id, status: 'expedie' }, sara)
     await expect(cancel(sent.id, true)).rejects.toMatchObject({ code: 'exchange_sent' })
     expect((await getOrder(shop, second.id)).returns).toHaveLength(1)
+  })
+
+  it('leaves what was given back in cash, and says how much until it is there again', async () => {
+    const first = await delivered()
+    const lines = [{ order_item_id: first.itemId, quantity: 2 }]
+    const order = await exchanged(first, { lines, free_shipping: true, total: 0, rest: 'especes' })
+    expect(order.exchange_of).toMatchObject({ credit: 58, rest: { amount: 58, method: 'especes' } })
+    expect((await getOrderFor(shop, order.id, 'confirmation')).exchange_of).toMatchObject({ rest: null })
+    await cancel(order.id, true)
+    const { paid, changes } = await getOrder(shop, first.id)
+    expect(paid?.refunds).toMatchObject([{ amount: 58, method: 'especes', return_id: null }])
+    // The cash was given at the instant of the exchange, by which its history finds it.
+    expect(changes[0]).toMatchObject({ kind: 'exchanged', created_at: paid?.refunds[0]?.at })
+  })
+
+  it('is undone by whoever confirms, as far as the exchange itself made it', async () => {
+    const asNadia = (id: string) =>
+      setOrderStatus(shop, { id, status: 'annule', reason: 'ne-veut-plus', keeps_pieces: true }, nadia)
+    const first = await delivered()
+    const order = await exchanged(first)
+    await asNadia(order.id)
+    await expectNothing(first.id, 4)
+    // A credit that an owner noted for the return later is the owner's.
+    const second = await delivered()
+    const noted = await exchanged(second)
+    const { paid } = await getOrder(shop, second.id)
+    await setOrderStatus(shop, { id: noted.id, status: 'annule', reason: 'ne-veut-plus' }, sara)
+    await expect(asNadia(noted.id)).rejects.toMatchObject({ code: 'role_refused' })
+    await setOrderStatus(shop, { id: noted.id, status: 'en-preparation' }, sara)
+    const [own] = paid?.refunds ?? []
+    await shop.db
+      .updateTable('refunds')
+      .set({ at: new Date(0) })
+      .where('id', '=', own?.id ?? '')
+      .execute()
+    await expect(asNadia(noted.id)).rejects.toMatchObject({ code: 'role_refused' })
+    expect((await getOrder(shop, second.id)).returns).toHaveLength(1)
+    await cancel(noted.id, true)
+    await expectNothing(second.id, 2)
   })
 
   it('is undone when its shopper cancels it, and only then told to be exchanged no more', async () => {

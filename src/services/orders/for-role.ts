@@ -35,7 +35,9 @@ export function orderDetailFor(role: Role, order: AdminOrderDetail): AdminOrderD
     returns: seesMoney ? order.returns : null,
     invoices: seesMoney ? order.invoices : null,
     exchange_of:
-      seesMoney || order.exchange_of === null ? order.exchange_of : { ...order.exchange_of, credit: null },
+      seesMoney || order.exchange_of === null
+        ? order.exchange_of
+        : { ...order.exchange_of, credit: null, rest: null },
   }
   if (admits('confirmation', role)) return told
   return {

@@ -44,7 +44,11 @@ export function setOrderStatus(
       const actor = by?.username ?? 'shop'
       await recordAudit(tx, { actor, action: 'order.status_changed', subject, fields: ['status'], now })
     }
-    if (keeps_pieces && status === 'annule') await undoExchange(tx, { orderId: id, staff: by ?? null, now })
+    if (keeps_pieces && status === 'annule') {
+      const isOwner = admits('owner', role)
+      const wasCancelled = order.status === 'annule'
+      await undoExchange(tx, { orderId: id, staff: by ?? null, isOwner, wasCancelled, now })
+    }
     if (isRefundMethod(money)) await refundAll(tx, { orderId: id, method: money, staff: by ?? null, now })
     if (money === 'rien-encaisse') {
       const [subject, actor] = [`order ${id}`, by?.username ?? 'shop']

@@ -1,6 +1,7 @@
 import { ShopError } from '#domain/errors.ts'
 import { addUp } from '#domain/money.ts'
 import type { Goods } from '#domain/orders/goods.ts'
+import { roleRefused } from '#services/account/role-refused.ts'
 import { recordAudit } from '#services/audit.ts'
 import { lockCredit } from '#services/customers/credit.ts'
 import { announce } from '#services/live/announcements.ts'
@@ -13,6 +14,10 @@ type Undoing = {
   staff: { id: number; username: string } | null
   /** Nobody was asked: what cannot be taken back any more stays. */
   isUnasked?: boolean
+  /** An owner says so, who may withdraw any return and any refund. */
+  isOwner?: boolean
+  /** The order was cancelled earlier, and somebody has said already what comes back. */
+  wasCancelled?: boolean
   now: Date
 }
 
@@ -27,19 +32,23 @@ export async function lockWithFirst(tx: ShopTransaction, id: string): Promise<Lo
 /**
  * Takes back what an exchange wrote, once its order was cancelled before it left and the shopper keeps the old pieces: their
  * return, and its credit as far as no other order uses it (D227). Other orders are left as they are. It refuses with
- * `return_received` for pieces that have come already, and `exchange_sent` once the parcel has left.
+ * `return_received` for pieces that have come already, `exchange_sent` once the parcel has left, and `role_refused` to all but
+ * owners for what the exchange did not write itself, or is not cancelled with.
  */
 export async function undoExchange(
   tx: ShopTransaction,
-  { orderId, staff, isUnasked = false, now }: Undoing,
+  { orderId, staff, isUnasked = false, isOwner = false, wasCancelled = false, now }: Undoing,
 ): Promise<void> {
   const exchange = await findExchange(tx, orderId)
   if (exchange === undefined) return
-  const refusal = refusalOf(exchange)
+  const { return_id, order_id: first, customer_id, at } = exchange
+  const left = await lockCredit(tx, customer_id)
+  const credit = await findCredit(tx, return_id)
+  const isOwn = !wasCancelled && (credit === undefined || credit.at.getTime() === at.getTime())
+  const refusal = refusalOf(exchange) ?? (isOwn || isOwner ? null : roleRefused())
   if (refusal !== null && isUnasked) return
   if (refusal !== null) throw refusal
-  const { return_id, order_id: first, customer_id } = exchange
-  await takeCreditBack(tx, { return_id, customer_id })
+  if (credit !== undefined) await takeCreditBack(tx, credit, left)
   await tx.deleteFrom('customer_returns').where('id', '=', return_id).execute()
   const of = { kind: 'exchange_undone', staffId: staff?.id ?? null, now } as const
   await recordOrderChange(tx, { ...of, orderId: first, otherOrder: orderId })
@@ -68,25 +77,28 @@ function findExchange(tx: ShopTransaction, orderId: string) {
     .selectFrom('orders as sent')
     .innerJoin('customer_returns as noted', 'noted.id', 'sent.exchange_return')
     .innerJoin('orders as first', 'first.id', 'noted.order_id')
-    .select(['noted.id as return_id', 'noted.order_id', 'noted.received_at', 'sent.goods'])
+    .select(['noted.id as return_id', 'noted.order_id', 'noted.at', 'noted.received_at', 'sent.goods'])
     .select(['first.customer_id', 'first.status'])
     .where('sent.id', '=', orderId)
+    .executeTakeFirst()
+}
+
+/** Reads the credit that was given for a return: an exchange writes it at the instant of the return. */
+function findCredit(tx: ShopTransaction, returnId: string) {
+  return tx
+    .selectFrom('refunds')
+    .select(['id', 'amount', 'at'])
+    .where('return_id', '=', returnId)
+    .where('method', '=', 'avoir')
     .executeTakeFirst()
 }
 
 /** What another order uses of the credit was given: so much of it stays written down. */
 async function takeCreditBack(
   tx: ShopTransaction,
-  { return_id, customer_id }: { return_id: string; customer_id: number | null },
+  credit: { id: string; amount: number },
+  left: number,
 ): Promise<void> {
-  const left = await lockCredit(tx, customer_id)
-  const credit = await tx
-    .selectFrom('refunds')
-    .select(['id', 'amount'])
-    .where('return_id', '=', return_id)
-    .where('method', '=', 'avoir')
-    .executeTakeFirst()
-  if (credit === undefined) return
   const amount = Math.max(0, addUp([credit.amount, -left]))
   if (amount === 0) await tx.deleteFrom('refunds').where('id', '=', credit.id).execute()
   else await tx.updateTable('refunds').set({ amount }).where('id', '=', credit.id).execute()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { amountSentences, changeTitle, fieldWords, lineSentence } from './change-words.ts'
+import { amountSentences, cashSentences, changeTitle, fieldWords, lineSentence } from './change-words.ts'
 
 const LINE = { product_name: 'Rosée de Kelaâ', volume: '5ml', price: 58 } as const
 
@@ -36,4 +36,30 @@ it('a change names the other order of a merge, and fields without what they say'
   )
   expect(changeTitle({ kind: 'merged_into', other: null })).toBe('Réunie avec la commande')
   expect(fieldWords(['address', 'city', 'version'])).toBe('adresse, ville')
+})
+
+it('an exchange that was undone names what was given back in cash with it, and no other refund', () => {
+  const other = { id: 'x', order_number: 'SL-7K3Q-9XVD' }
+  const change = { fields: [], lines: [], amounts: null, discount_reason: null, by: 'Sara', other }
+  const at = '2026-11-21T11:00:00.000Z'
+  const undone = { ...change, kind: 'exchange_undone', created_at: '2026-11-22T11:00:00.000Z' } as const
+  const changes = [{ ...change, kind: 'exchanged', created_at: at } as const, undone]
+  const refund = {
+    id: '1',
+    amount: 58,
+    method: 'especes',
+    note: null,
+    by: 'Sara',
+    delivery: 0,
+    return_id: null,
+  } as const
+  const refunds = [
+    { ...refund, at },
+    { ...refund, method: 'avoir', at } as const,
+    { ...refund, at: '2026-11-21T12:00:00.000Z' },
+  ]
+  const sentence = '58\u00a0DH rendus en espèces\u00a0: à redemander au client.'
+  expect(cashSentences(undone, { changes, refunds })).toEqual([sentence])
+  expect(changes.flatMap((one) => cashSentences(one, { changes, refunds }))).toEqual([sentence])
+  expect(cashSentences({ ...undone, other: null }, { changes, refunds })).toEqual([])
 })

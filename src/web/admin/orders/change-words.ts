@@ -1,6 +1,8 @@
+import type { PaidOrder } from '#contract/orders/refunds.ts'
 import { volumeLabel } from '#domain/catalogue/volume-label.ts'
 import { shippingInWords } from '#domain/checkout/checkout.ts'
 import { formatDirhams, formatWhole, wholeDirhams } from '#domain/money.ts'
+import { givenWords } from '#domain/returns/refund.ts'
 import type { OrderChange } from '#web/data/admin/order-changes.ts'
 
 type Line = OrderChange['lines'][number]
@@ -20,6 +22,20 @@ export function changeTitle({ kind, other }: Pick<OrderChange, 'kind' | 'other'>
     details: 'Coordonnées modifiées',
   }
   return titles[kind]
+}
+
+type Told = { changes: readonly OrderChange[]; refunds: PaidOrder['refunds'] }
+
+/**
+ * Names the money that an undone exchange has left with its shopper, for as long as its refund is written down. An exchange is
+ * recorded at the instant of its refunds.
+ */
+export function cashSentences({ kind, other }: OrderChange, { changes, refunds }: Told): string[] {
+  if (kind !== 'exchange_undone' || other === null) return []
+  const exchanged = changes.find((change) => change.kind === 'exchanged' && change.other?.id === other.id)
+  return refunds
+    .filter(({ at, method }) => method !== 'avoir' && at === exchanged?.created_at)
+    .map((refund) => `${givenWords(refund)}\u00a0: à redemander au client.`)
 }
 
 /** Writes `Rosée de Kelaâ, 5 ml : 2 → 1`, with the price of what is new. */

@@ -8,14 +8,15 @@ type ChoiceListProps<Id extends string> = {
   onChange: (id: Id) => void
   /** Says whether the question is only read out, because a title says it already. */
   isQuiet?: boolean
+  error?: string | undefined
 }
 
 /** Answers of which one is chosen, each with what follows from it. */
 export function ChoiceList<Id extends string>(props: ChoiceListProps<Id>) {
-  const { question, choices, value, onChange, isQuiet = false } = props
+  const { question, choices, value, onChange, isQuiet = false, error } = props
   const name = useId()
   return (
-    <fieldset className="returns">
+    <fieldset className="returns" aria-describedby={error === undefined ? undefined : `${name}-error`}>
       <legend className={isQuiet ? 'sr' : undefined}>{question}</legend>
       {choices.map(({ id, label, effect }) => (
         <label key={id} className={id === value ? 'is-on' : undefined}>
@@ -26,6 +27,11 @@ export function ChoiceList<Id extends string>(props: ChoiceListProps<Id>) {
           </span>
         </label>
       ))}
+      {error !== undefined && (
+        <p className="error" role="alert" id={`${name}-error`}>
+          {error}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -101,6 +101,27 @@ it('asks where the parcels of the chosen orders are before they are cancelled', 
     ])
 })
 
+it('leaves an exchange that has not left out of those that are cancelled at once, and says so', async () => {
+  const [first, second] = ORDERS.map((order) =>
+    sampleOrder({ ...order, in_exchange: order.id === orderId(2) }),
+  )
+  const orders = fakeOrders(...[first, second].filter((order) => order !== undefined))
+  const shop = await renderAdmin(PATH, orders.answers, { at: PHONE })
+  await choose('SL-1', 'SL-2')
+  await button('Changer le statut').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Annulé').click()
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toMatchTextContent(/SL-2\s: un échange s’annule seul, depuis sa page\./)
+  await expect.element(dialog.getByText(/gardent? (l’|leurs )ancien/)).not.toBeInTheDocument()
+  await expectAccessibleLayout()
+  await dialog.getByLabelText('Pourquoi').selectOptions('Rupture')
+  await dialog.getByRole('button', { name: 'Changer le statut' }).click()
+  await expect.element(toaster.getByText('Statut mis à jour')).toBeVisible()
+  expect(shop.asked(setOrderStatus)).toEqual([{ id: orderId(1), status: 'annule', reason: 'rupture' }])
+})
+
 it('exports the chosen orders alone', async () => {
   const file = new Response('numéro', { headers: { 'Content-Type': 'text/csv' } })
   const shop = await renderAdmin(PATH, [...fakeOrders(...ORDERS).answers, answer(exportOrders, file)], {

@@ -9,7 +9,8 @@ import { BusyButton } from '#web/ui/busy-button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useAction } from '#web/ui/use-action.ts'
 import { ChoiceList } from './choice-list.tsx'
-import { answersFor, LeavingFields, NOTHING_SAID } from './leaving-fields.tsx'
+import { asksForPieces } from './exchange-answers.ts'
+import { answersFor, LeavingFields, NOTHING_SAID, type Unsaid } from './leaving-fields.tsx'
 import { useWorkedStatuses } from './use-worked-statuses.ts'
 
 type ChosenStatusProps = {
@@ -29,13 +30,16 @@ export function ChosenStatusDialog({ isOpen, orders, onClose, onDone }: ChosenSt
   )
 }
 
-function ChosenStatusForm({ orders, onClose, onDone }: Omit<ChosenStatusProps, 'isOpen'>) {
+function ChosenStatusForm({ orders: chosenOrders, onClose, onDone }: Omit<ChosenStatusProps, 'isOpen'>) {
   const queryClient = useQueryClient()
   const statuses = useWorkedStatuses()
   const [status, setStatus] = useState<OrderStatus | null>(null)
   const [said, setSaid] = useState(NOTHING_SAID)
-  const [error, setError] = useState<string>()
+  const [unsaid, setUnsaid] = useState<Unsaid>({})
   const [refused, setRefused] = useState<readonly RefusedOrder[]>([])
+  // Whether the old pieces stay is asked of each exchange alone, with what becomes of its credit.
+  const exchanges = chosenOrders.filter((order) => status !== null && asksForPieces(order, status))
+  const orders = chosenOrders.filter((order) => !exchanges.includes(order))
   const isCancelling = status === 'annule' && orders.some((order) => order.status.id !== 'annule')
   const { isBusy, run } = useAction(async (chosen: OrderStatus) => {
     setRefused([])
@@ -58,7 +62,7 @@ function ChosenStatusForm({ orders, onClose, onDone }: Omit<ChosenStatusProps, '
       onSubmit={(event) => {
         event.preventDefault()
         if (status === null) return
-        if (isCancelling && said.reason === null) return setError('Dites pourquoi.')
+        if (isCancelling && said.reason === null) return setUnsaid({ reason: 'Dites pourquoi.' })
         void run(status)
       }}
     >
@@ -70,8 +74,17 @@ function ChosenStatusForm({ orders, onClose, onDone }: Omit<ChosenStatusProps, '
         value={status}
         onChange={setStatus}
       />
+      {exchanges.length > 0 && (
+        <Alert title={`${countOrders(exchanges.length)} à part`}>
+          <ul>
+            {exchanges.map(({ id, order_number }) => (
+              <li key={id}>{order_number}&nbsp;: un échange s’annule seul, depuis sa page.</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
       {status !== null && (
-        <LeavingFields orders={orders} status={status} said={said} error={error} onChange={setSaid} />
+        <LeavingFields orders={orders} status={status} said={said} unsaid={unsaid} onChange={setSaid} />
       )}
       <div className="acts">
         <button type="button" className="btn btn-secondary" onClick={onClose}>
@@ -80,7 +93,7 @@ function ChosenStatusForm({ orders, onClose, onDone }: Omit<ChosenStatusProps, '
         <BusyButton
           type="submit"
           className={status === 'annule' ? 'btn btn-danger-solid' : 'btn btn-primary'}
-          disabled={status === null}
+          disabled={status === null || orders.length === 0}
           isBusy={isBusy}
         >
           Changer le statut

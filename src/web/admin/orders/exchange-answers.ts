@@ -1,5 +1,6 @@
 import { formatDirhamsExactly } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
+import { givenWords } from '#domain/returns/refund.ts'
 import type { AdminOrder, AdminOrderDetail } from '#web/data/admin/orders.ts'
 import { isAway } from './where-is-it.ts'
 
@@ -18,20 +19,32 @@ export function asksForPieces(order: Asked, status: OrderStatus): boolean {
 
 export type Keeps = 'oui' | 'non'
 
-export function keepsQuestion(exchanges: number, known: KnownExchange | undefined): string {
-  if (exchanges > 1) return 'Les clients gardent leurs anciens articles\u202f?'
-  return (known?.exchange_of?.take_back ?? 1) > 1
-    ? 'Le client garde les anciens articles\u202f?'
-    : 'Le client garde l’ancien article\u202f?'
+export function keepsQuestion(known: KnownExchange | undefined): string {
+  return `Le client garde ${oldPieces(known)}\u202f?`
 }
 
-/** Returns the answers, each with what becomes of the credit. */
-export function keepsAnswers(exchanges: number, known: KnownExchange | undefined) {
-  const credit = creditOf(exchanges, known)
+/** Asks for an answer that was not given. */
+export function keepsError(known: KnownExchange | undefined): string {
+  return `Dites si le client garde ${oldPieces(known)}.`
+}
+
+function oldPieces(known: KnownExchange | undefined): string {
+  return (known?.exchange_of?.take_back ?? 1) > 1 ? 'les anciens articles' : 'l’ancien article'
+}
+
+/** Returns the answers, each with what becomes of the credit, and of money that was given back too. */
+export function keepsAnswers(known: KnownExchange | undefined) {
+  const credit = creditOf(known)
   const spent = spentOf(known)
   const but = spent === 0 ? '' : `, sauf ${formatDirhamsExactly(spent)} déjà utilisés,`
+  const rest = known?.exchange_of?.rest ?? null
+  const cash = rest === null ? '' : ` Les ${givenWords(rest)} sont à redemander au client.`
   return [
-    { id: 'oui', label: 'Oui', effect: `L’${credit} est retiré${but} et plus rien n’est attendu en retour.` },
+    {
+      id: 'oui',
+      label: 'Oui',
+      effect: `L’${credit} est retiré${but} et plus rien n’est attendu en retour.${cash}`,
+    },
     {
       id: 'non',
       label: 'Non, il revient',
@@ -43,12 +56,12 @@ export function keepsAnswers(exchanges: number, known: KnownExchange | undefined
 /** Says of an exchange whose pieces have come that its credit stays; null while they are to come. */
 export function backSentence(known: KnownExchange | undefined): string | null {
   if (known?.exchange_of?.is_back !== true) return null
-  return `L’ancien article est revenu\u00a0: l’${creditOf(1, known)} reste au client.`
+  return `L’ancien article est revenu\u00a0: l’${creditOf(known)} reste au client.`
 }
 
-function creditOf(exchanges: number, known: KnownExchange | undefined): string {
+function creditOf(known: KnownExchange | undefined): string {
   const credit = known?.exchange_of?.credit ?? null
-  if (exchanges > 1 || credit === null) return 'avoir de l’échange'
+  if (credit === null) return 'avoir de l’échange'
   return `avoir de ${formatDirhamsExactly(credit)}`
 }
 

@@ -23,6 +23,7 @@ const NEW = {
     take_back: 1,
     is_back: false,
     credit: 58,
+    rest: null,
   },
 }
 const PATH = `/admin/commandes/${FIRST.id}/echanger`

@@ -17,9 +17,17 @@ import { asksForMoney, moneyAnswers, moneyQuestion } from './money-answers.ts'
 import { goodsAnswers, isAway, whereIsIt } from './where-is-it.ts'
 
 /** What a person says when orders leave their status: why, where the goods are, of the money and of an exchange's old pieces. */
-export type Leaving = { reason: GivenReason | null; goods: CancelledGoods; money: MoneyAnswer; keeps: Keeps }
+export type Leaving = {
+  reason: GivenReason | null
+  goods: CancelledGoods
+  money: MoneyAnswer
+  keeps: Keeps | null
+}
 
-export const NOTHING_SAID: Leaving = { reason: null, goods: 'en-retour', money: 'garde', keeps: 'oui' }
+export const NOTHING_SAID: Leaving = { reason: null, goods: 'en-retour', money: 'garde', keeps: null }
+
+/** Says what was not answered yet, by its question. */
+export type Unsaid = { reason?: string; keeps?: string }
 
 type Asked = Pick<AdminOrder, 'order_number' | 'status' | 'parcel' | 'in_exchange'>
 
@@ -35,7 +43,7 @@ export function answersFor(order: Asked, status: OrderStatus, { reason, goods, m
     ...(isCancelled && reason !== null && { reason }),
     ...(isCancelled && isAway(order) && { goods }),
     ...(asksForMoney(order, status) && { money }),
-    ...(asksForPieces(order, status) && { keeps_pieces: keeps === 'oui' }),
+    ...(asksForPieces(order, status) && keeps !== null && { keeps_pieces: keeps === 'oui' }),
   }
 }
 
@@ -45,15 +53,15 @@ type LeavingFieldsProps = {
   said: Leaving
   /** What the only order's screen tells of its exchange. */
   known?: KnownExchange | undefined
-  error: string | undefined
+  unsaid: Unsaid
   onChange: (said: Leaving) => void
 }
 
 /** The three axes of an order that leaves its status, asked apart (ADR 165): why, its goods, its money. */
-export function LeavingFields({ orders, status, said, known, error, onChange }: LeavingFieldsProps) {
+export function LeavingFields({ orders, status, said, known, unsaid, onChange }: LeavingFieldsProps) {
   const cancelled = status === 'annule' ? orders.filter((order) => order.status.id !== 'annule') : []
   const away = cancelled.filter(isAway)
-  const exchanges = orders.filter((order) => asksForPieces(order, status))
+  const isExchange = orders.some((order) => asksForPieces(order, status))
   const back = backSentence(known)
   const paid = orders.filter((order) => asksForMoney(order, status))
   return (
@@ -66,7 +74,7 @@ export function LeavingFields({ orders, status, said, known, error, onChange }: 
             id,
             label: CANCEL_REASON_LABELS[id],
           }))}
-          error={error}
+          error={unsaid.reason}
           value={said.reason ?? ''}
           onChange={(reason) => onChange({ ...said, reason })}
         />
@@ -79,11 +87,12 @@ export function LeavingFields({ orders, status, said, known, error, onChange }: 
           onChange={(goods) => onChange({ ...said, goods })}
         />
       )}
-      {exchanges.length > 0 && back !== null && <p>{back}</p>}
-      {exchanges.length > 0 && back === null && (
+      {isExchange && back !== null && <p>{back}</p>}
+      {isExchange && back === null && (
         <ChoiceList
-          question={keepsQuestion(exchanges.length, known)}
-          choices={keepsAnswers(exchanges.length, known)}
+          question={keepsQuestion(known)}
+          choices={keepsAnswers(known)}
+          error={unsaid.keeps}
           value={said.keeps}
           onChange={(keeps) => onChange({ ...said, keeps })}
         />

@@ -6,7 +6,7 @@ import type { OrderChange } from '#web/data/admin/order-changes.ts'
 import type { AdminOrderDetail } from '#web/data/admin/orders.ts'
 import { adminOrderPath } from '#web/routing/admin-paths.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { amountSentences, changeTitle, fieldWords, lineSentence } from './change-words.ts'
+import { amountSentences, cashSentences, changeTitle, fieldWords, lineSentence } from './change-words.ts'
 
 /** Returns the label of returned goods; an order cancelled before it was shipped had nothing to return. */
 function goodsLabel(goods: Goods): string {
@@ -17,7 +17,9 @@ function goodsLabel(goods: Goods): string {
 type Entry = AdminOrderDetail['history'][number] | OrderChange
 
 /** Shows status changes and what staff changed (A19.20), oldest first, each with time and author. */
-export function OrderHistory({ history, changes }: Pick<AdminOrderDetail, 'history' | 'changes'>) {
+export function OrderHistory({ order }: { order: Pick<AdminOrderDetail, 'history' | 'changes' | 'paid'> }) {
+  const { history, changes, paid } = order
+  const refunds = paid?.refunds ?? []
   const entries: Entry[] = [...changes, ...history].sort((one, other) =>
     one.created_at < other.created_at ? -1 : Number(one.created_at > other.created_at),
   )
@@ -27,7 +29,13 @@ export function OrderHistory({ history, changes }: Pick<AdminOrderDetail, 'histo
       <ol>
         {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added at the end
-          <li key={index}>{'status' in entry ? <StatusEntry {...entry} /> : <ChangeEntry {...entry} />}</li>
+          <li key={index}>
+            {'status' in entry ? (
+              <StatusEntry {...entry} />
+            ) : (
+              <ChangeEntry change={entry} cash={cashSentences(entry, { changes, refunds })} />
+            )}
+          </li>
         ))}
       </ol>
     </section>
@@ -44,12 +52,13 @@ function StatusEntry({ status, actor, by, created_at, goods }: AdminOrderDetail[
   )
 }
 
-function ChangeEntry(change: OrderChange) {
+function ChangeEntry({ change, cash }: { change: OrderChange; cash: readonly string[] }) {
   const { kind, lines, amounts, discount_reason, fields, other, by, created_at } = change
   const title = changeTitle(change)
   const sentences = [
     ...lines.map(lineSentence),
     ...(amounts === null ? [] : amountSentences(amounts, discount_reason)),
+    ...cash,
     ...(kind === 'details' ? [fieldWords(fields)] : []),
     ...(kind === 'created' && discount_reason !== null ? [`Remise\u00a0: ${discount_reason}`] : []),
   ]

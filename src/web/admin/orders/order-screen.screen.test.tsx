@@ -128,7 +128,7 @@ it('prints the lines of the perfumes on the slip, in black', async () => {
 
 it('prints the slip in the language of the order, with what the driver reads in French', async () => {
   const order = { ...ORDER, language: 'ar' as const, items: [sampleItem({ volume: '10ml' })] }
-  const exchange_of = { order: null, take_back: 2, is_back: false, credit: null }
+  const exchange_of = { order: null, take_back: 2, is_back: false, credit: null, rest: null }
   await renderAdmin(PATH, [answer(getOrder, { ...orderDetail(order), exchange_of })])
   await expect.element(page.getByRole('button', { name: 'Imprimer' })).toBeVisible()
   await printed('print')

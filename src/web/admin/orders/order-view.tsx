@@ -57,7 +57,7 @@ export function OrderView({ order, onDeleted }: { order: AdminOrderDetail; onDel
       <CustomerReturns order={order} />
       <OrderMoney order={order} />
       <OrderInvoices order={order} />
-      <OrderHistory history={order.history} changes={order.changes} />
+      <OrderHistory order={order} />
       <AlikeOrders order={order} />
     </div>
   )

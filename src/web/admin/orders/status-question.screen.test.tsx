@@ -213,17 +213,29 @@ it('asks of an exchange that has not left whether the old piece stays, and says 
     take_back: 1,
     is_back: false,
     credit: 84,
+    rest: { amount: 12.5, method: 'especes' as const },
   }
   orders.change(order.id, { exchange_of, credit: 58, customer_credit: 0 })
   const shop = await renderAdmin(PATH, orders.answers, { at: PHONE })
   await status.selectOptions('Annulé')
   const stays = dialog.getByRole('group', { name: 'Le client garde l’ancien article\u202f?' })
+  const yes = stays.getByRole('radio', { name: /^Oui/ })
   await expect
-    .element(stays.getByRole('radio', { name: /^Oui/, checked: true }))
-    .toHaveAccessibleName(/L’avoir de 84\sDH est retiré, sauf 26\sDH déjà utilisés,/)
+    .element(yes)
+    .toHaveAccessibleName(
+      /L’avoir de 84\sDH est retiré, sauf 26\sDH déjà utilisés, .*12,50\sDH rendus en espèces/,
+    )
   await expect.element(stays).toMatchTextContent('L’avoir de 84 DH reste au client')
-  await expectAccessibleLayout()
+  // Nothing is answered for whoever cancels it.
+  await expect.element(stays.getByRole('radio', { checked: true })).not.toBeInTheDocument()
   await giveReason('Ne veut plus')
+  await send.click()
+  await expect
+    .element(stays.getByText('Dites si le client garde l’ancien article.', { exact: true }))
+    .toBeVisible()
+  await expectAccessibleLayout()
+  expect(shop.asked(setOrderStatus)).toEqual([])
+  await yes.click()
   await send.click()
   await expect.element(badge).toHaveTextContent('Annulé')
   expect(shop.asked(setOrderStatus)).toEqual([
@@ -235,7 +247,7 @@ it('says of an exchange whose old piece has come that its credit stays, and asks
   const order = sampleOrder({ status: labelled('en-preparation'), in_exchange: true })
   const orders = fakeOrders(order)
   orders.change(order.id, {
-    exchange_of: { order: null, take_back: 1, is_back: true, credit: 84 },
+    exchange_of: { order: null, take_back: 1, is_back: true, credit: 84, rest: null },
     credit: 84,
   })
   const shop = await renderAdmin(PATH, orders.answers, { at: PHONE })

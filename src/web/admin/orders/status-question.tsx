@@ -5,8 +5,8 @@ import { RETURN_NOTED } from '#domain/returns/customer-return.ts'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
 import { LoadingRows } from '#web/admin/pieces/loading-rows.tsx'
 import { orderQuery } from '#web/data/admin/orders.ts'
-import { asksForPieces, backSentence, type KnownExchange } from './exchange-answers.ts'
-import { answersFor, LeavingFields, NOTHING_SAID } from './leaving-fields.tsx'
+import { asksForPieces, backSentence, type KnownExchange, keepsError } from './exchange-answers.ts'
+import { answersFor, LeavingFields, NOTHING_SAID, type Unsaid } from './leaving-fields.tsx'
 import type { ChangedOrder, OrderChange } from './use-order-change.ts'
 
 type StatusQuestionProps = {
@@ -57,14 +57,19 @@ type LeavingFormProps = StatusFormProps & { known: KnownExchange | undefined }
 
 function LeavingForm({ order, status, known, onAnswer, onClose }: LeavingFormProps) {
   const [said, setSaid] = useState(NOTHING_SAID)
-  const [error, setError] = useState<string>()
+  const [unsaid, setUnsaid] = useState<Unsaid>({})
   function send(event: FormEvent) {
     event.preventDefault()
-    if (status === 'annule' && said.reason === null) return setError('Dites pourquoi.')
+    // Nobody is asked about pieces that have come.
+    const asksForKeeps = asksForPieces(order, status) && backSentence(known) === null
+    const missing: Unsaid = {
+      ...(status === 'annule' && said.reason === null && { reason: 'Dites pourquoi.' }),
+      ...(asksForKeeps && said.keeps === null && { keeps: keepsError(known) }),
+    }
+    setUnsaid(missing)
+    if (Object.keys(missing).length > 0) return
     const { keeps_pieces, ...answers } = answersFor(order, status, said)
-    // Nobody was asked about pieces that have come.
-    const isAsked = keeps_pieces !== undefined && backSentence(known) === null
-    onAnswer({ status, ...answers, ...(isAsked && { keeps_pieces }) })
+    onAnswer({ status, ...answers, ...(asksForKeeps && { keeps_pieces }) })
   }
   return (
     <form className="form" noValidate onSubmit={send}>
@@ -73,7 +78,7 @@ function LeavingForm({ order, status, known, onAnswer, onClose }: LeavingFormPro
         status={status}
         said={said}
         known={known}
-        error={error}
+        unsaid={unsaid}
         onChange={setSaid}
       />
       <div className="acts">
