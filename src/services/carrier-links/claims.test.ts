@@ -247,7 +247,7 @@ it('a key of the bell, or the same keys once more, leave what is under way alone
       { id, adapter: 'sendit', keys: { ...keys, webhook_key }, pickup },
       { linking: day.linking, by: day.by },
     )
-  // Whether the key is there is told; the key is not.
+  // The answer says that there is a key, and not the key.
   const saved = await save('de la cloche')
   expect(saved).toMatchObject({ has_bell_key: true })
   expect(JSON.stringify(saved)).not.toContain('de la cloche')

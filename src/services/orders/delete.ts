@@ -17,8 +17,8 @@ import { readReturns } from './returns.ts'
 
 /**
  * Deletes a finished order with its items and history: it leaves the sales and its customer's figures,
- * exactly as by a recomputation. Of its published reviews the stars stay. It refuses with `order_not_deletable` for other statuses, and while its
- * goods or its cash are awaited (D110).
+ * exactly as by a recomputation. The stars of its published reviews stay. It refuses with `order_not_deletable` for other
+ * statuses, and while its goods or its cash are awaited (D110).
  */
 export function deleteOrder(shop: Shop, id: string, actor = 'shop'): Promise<void> {
   return inTransaction(shop, async (tx) => {
@@ -58,6 +58,8 @@ async function keepStars(
   orderId: string,
   { actor, now }: { actor: string; now: Date },
 ): Promise<void> {
+  const reviews = tx.selectFrom('reviews').select('id').where('order_id', '=', orderId)
+  if ((await reviews.executeTakeFirst()) === undefined) return
   for (const id of await eraseReviews(tx, [orderId])) {
     await tx.updateTable('reviews').set({ order_id: null }).where('id', '=', id).execute()
     await recordAudit(tx, { actor, action: 'review.reduced', subject: `review ${id}`, now })

@@ -47,7 +47,7 @@ export function deliverInPart(
     const sent = await readSent(tx, order.id)
     const why = whyNoPart(sent.items, not_taken)
     const isDenied = parcel.state === 'livre' && parcel.told_in_part
-    // Of a delivery that was whole only the sum is corrected, which is said then.
+    // A delivery that was whole has only its sum corrected, and the sum is said then.
     const isOtherSum = parcel.state === 'livre' && said !== undefined
     const isWhole =
       why?.is === 'none' && corrects && (parcel.state === 'livre-en-partie' || isDenied || isOtherSum)

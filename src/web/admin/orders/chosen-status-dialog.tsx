@@ -37,7 +37,7 @@ function ChosenStatusForm({ orders: chosenOrders, onClose, onDone }: Omit<Chosen
   const [said, setSaid] = useState(NOTHING_SAID)
   const [unsaid, setUnsaid] = useState<Unsaid>({})
   const [refused, setRefused] = useState<readonly RefusedOrder[]>([])
-  // Whether the old pieces stay is asked of each exchange alone, with what becomes of its credit.
+  // Each exchange is asked about alone: what becomes of its credit depends on whether the old pieces stay.
   const exchanges = chosenOrders.filter((order) => status !== null && asksForPieces(order, status))
   const orders = chosenOrders.filter((order) => !exchanges.includes(order))
   const isCancelling = status === 'annule' && orders.some((order) => order.status.id !== 'annule')

@@ -47,7 +47,7 @@ it('says where the rest of what is late stands, and that drafts have not come in
   await expect.element(page.getByText('Factures terminées seulement', { exact: false })).toBeVisible()
   expectNoOverflow()
   await expectAccessible()
-  // Of several drafts the list of invoices is shown.
+  // Several drafts are found in the list of invoices.
   shop.answer(getCash, { ...owed, late_parts: { ...late_parts, drafts: [3, 4] } })
   shop.announce({ type: 'REMITTANCE_UPDATE', data: { remittanceId: 4 } })
   const several = top.getByRole('link', { name: /dans 2 factures en brouillon/ })

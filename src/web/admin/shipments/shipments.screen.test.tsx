@@ -170,7 +170,7 @@ it('marks the bordereaux of which the carrier may know nothing', async () => {
   const handovers = states.map((collection_state, place) => ({
     ...sampleHandover([FIRST]),
     ...{ id: place + 1, number: `BL-261123-0${place + 1}`, collection_state },
-    // Of the last one the call may still last.
+    // The call about the last one may still last.
     call_ends_at: place === 4 ? new Date(Date.now() + 60_000).toISOString() : null,
   }))
   await renderAdmin('/admin/expeditions/bordereaux', [answer(listHandovers, { handovers, total: 5 })], {

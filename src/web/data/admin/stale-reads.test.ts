@@ -23,6 +23,7 @@ const ASKED_AGAIN_AFTER: Readonly<Record<string, string>> = {
   '/api/admin/left-carts': 'LEFT_CART NEW_ORDER SETTINGS',
   '/api/admin/left-carts/{id}': 'LEFT_CART NEW_ORDER SETTINGS',
   '/api/admin/message-templates': 'MESSAGE',
+  '/api/admin/owed-refunds': 'ORDER',
   '/api/admin/pictures': 'PRODUCT SETTINGS',
   '/api/admin/products/incomplete': 'CAMPAIGN PRODUCT PROMOTION PROMO_CODE STOCK',
   '/api/admin/refills': 'CUSTOMER NEW_ORDER ORDER PRODUCT REFILL SETTINGS STOCK',
