@@ -40,56 +40,42 @@ export function Amounts({
         <dt>{WORDS.subtotal}</dt>
         <dd>{formatDirhams(subtotal)}</dd>
       </div>
-      {discount_amount > decant_discount && (
-        <div className="less">
-          <dt>{discountNote === undefined ? WORDS.discount : say(WORDS.discountBy, { by: discountNote })}</dt>
-          <dd>
-            {WORDS.minus}
-            {formatDirhams(discount_amount - decant_discount)}
-          </dd>
-        </div>
-      )}
-      {decant_discount > 0 && (
-        <div className="less">
-          <dt>{WORDS.decant}</dt>
-          <dd>
-            {WORDS.minus}
-            {formatDirhams(decant_discount)}
-          </dd>
-        </div>
-      )}
+      <Less
+        label={discountNote === undefined ? WORDS.discount : say(WORDS.discountBy, { by: discountNote })}
+        amount={discount_amount - decant_discount}
+      />
+      <Less label={WORDS.decant} amount={decant_discount} />
       <div>
         <dt>{shippingNote === undefined ? WORDS.delivery : say(WORDS.deliveryBy, { by: shippingNote })}</dt>
         <dd>{shippingInWords(shipping_cost)}</dd>
       </div>
-      {credit > 0 && (
-        <div className="less">
-          <dt>{WORDS.credit}</dt>
-          <dd>
-            {WORDS.minus}
-            {formatDirhams(credit)}
-          </dd>
-        </div>
-      )}
+      <Less label={WORDS.credit} amount={credit} />
       <div className="tot">
         <dt>{totalLabel}</dt>
         <dd>{formatDirhams(total)}</dd>
       </div>
+      <Less label={WORDS.notTaken} amount={not_taken} />
       {not_taken > 0 && (
-        <>
-          <div className="less">
-            <dt>{WORDS.notTaken}</dt>
-            <dd>
-              {WORDS.minus}
-              {formatDirhams(not_taken)}
-            </dd>
-          </div>
-          <div className="tot">
-            <dt>{WORDS.paid}</dt>
-            <dd>{formatDirhams(total - not_taken)}</dd>
-          </div>
-        </>
+        <div className="tot">
+          <dt>{WORDS.paid}</dt>
+          <dd>{formatDirhams(total - not_taken)}</dd>
+        </div>
       )}
     </dl>
+  )
+}
+
+/** Takes an amount off; nothing is shown where there is none. */
+function Less({ label, amount }: { label: string; amount: number }) {
+  return (
+    amount > 0 && (
+      <div className="less">
+        <dt>{label}</dt>
+        <dd>
+          {WORDS.minus}
+          {formatDirhams(amount)}
+        </dd>
+      </div>
+    )
   )
 }

@@ -72,9 +72,8 @@ export function useForm<Typed extends object>({ fields: [typed, type], judge, se
 
 /** What is wrong is centred, because the browser would leave it under a sticky header; an alert cannot take the focus. */
 function showRefusal(form: HTMLFormElement): void {
-  const wrong =
-    form.querySelector<HTMLElement>('[aria-invalid], [data-issue]') ??
-    form.querySelector<HTMLElement>('[role=alert]')
+  const wrong: HTMLElement | null =
+    form.querySelector('[aria-invalid],[data-issue]') ?? form.querySelector('[role=alert]')
   wrong?.focus({ preventScroll: true })
   wrong?.scrollIntoView({ block: 'center' })
 }
