@@ -1,6 +1,7 @@
 import { login, logout } from '#contract/account/auth.ts'
 import { beginPasskeyLogin, loginWithCode, loginWithPasskey } from '#contract/account/second-factor.ts'
 import { acceptInvitation, readInvitation } from '#contract/account/staff.ts'
+import { refreshCart } from '#contract/cart/cart.ts'
 import { browseCatalogue } from '#contract/catalogue/browse.ts'
 import {
   getProduct,
@@ -29,6 +30,7 @@ export const PUBLIC_READS: readonly Endpoint[] = [
   getProduct,
   getPromotionStatus,
   getVariantPrice,
+  refreshCart,
   getOpenApi,
   getSite,
   getContents,

@@ -93,6 +93,8 @@ export async function expectAlive(page: Page): Promise<void> {
 
 /** axe finds no serious or critical violation. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // What was just tapped pales for a moment, and stays so after the finger has left it.
+  await page.waitForFunction(() => document.querySelector(':is(a, button, summary, label):active') === null)
   await page.evaluate(AXE)
   const serious = await findSerious(page, AXE_OPTIONS)
   await page.evaluate(unpin)

@@ -129,7 +129,7 @@ export function createApi(
   )
   mountPublic(deps, getProduct, ({ shop, input }) => catalogue.getProduct(shop, input.slug, input.lang))
   mountPublic(deps, getVariantPrice, ({ shop, input }) => prices.getVariantPrice(shop, input.id))
-  mount(deps, refreshCart, ({ shop, input }) => cart.refreshCart(shop, input.variants))
+  mountPublic(deps, refreshCart, ({ shop, input }) => cart.refreshCart(shop, input.variants))
   mount(deps, getQuizResults, ({ shop, input }) => quiz.getQuizResults(shop, input.answers), {
     limit: QUIZZES_PER_ADDRESS,
   })

@@ -163,7 +163,6 @@ describe('pages and public reads', () => {
       '/api/products/admin/1',
       '/api/products/admin/rose/preview',
       '/api/auth/me',
-      '/api/cart',
       '/api/orders/track',
     ]
     for (const path of apart) {

@@ -56,7 +56,7 @@ const FAILURES: readonly Situation[] = [
     answers: [answer(getVariantPrice, NO_TEXT)],
     provoke: add,
     toast: { announced: 'status', title: 'Produit ajouté', text: `${LINE}\u00a0: 1 dans votre panier` },
-    logged: /keeps its known price/,
+    logged: /The price could not be looked up/,
   },
   {
     situation: 'the prices cannot be looked up when the cart is refreshed',
@@ -65,7 +65,7 @@ const FAILURES: readonly Situation[] = [
     answers: [answer(refreshCart, NO_TEXT)],
     inPlace: [NAME, '44 DH', 'Les prix et le stock n’ont pas pu être vérifiés.'],
     retry: true,
-    logged: /lines keep their prices/,
+    logged: /The cart could not be refreshed/,
   },
   {
     situation: 'there is no such product',

@@ -22,7 +22,7 @@ export async function refreshOrderBounds(): Promise<boolean> {
     const site = await cache?.fetchQuery(SITE_QUERY, 0)
     return JSON.stringify(site?.bounds ?? before) !== JSON.stringify(before)
   } catch (error) {
-    console.warn('The limits of an order could not be fetched; the known ones apply.', error)
+    console.warn('The limits could not be fetched.', error)
     return false
   }
 }

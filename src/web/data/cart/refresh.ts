@@ -85,7 +85,7 @@ async function askForLines(): Promise<CartChange[]> {
     return changes
   } catch (error) {
     isUnchecked.replace(true)
-    console.warn('The cart could not be refreshed; its lines keep their prices.', error)
+    console.warn('The cart could not be refreshed.', error)
     return []
   }
 }

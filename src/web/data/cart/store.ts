@@ -132,6 +132,6 @@ async function updatePrice(variantId: number): Promise<void> {
       window.dispatchEvent(new Event(PRODUCT_GONE))
       return
     }
-    console.warn('The price of an added product could not be looked up; it keeps its known price.', error)
+    console.warn('The price could not be looked up.', error)
   }
 }
