@@ -14,6 +14,7 @@ import { forgetRefillsOf, forgetRefillsOfPhone } from '#services/refills/agreeme
 import { forgetPhone } from '#services/risk/block-list.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { isOrderOf } from './orders.ts'
+import { eraseReviews } from './reviews.ts'
 import { CUSTOMER_COLUMNS, customerNotFound, customerView, lockCustomer, refuseErased } from './rows.ts'
 
 type Order = Selectable<Database['orders']>
@@ -192,27 +193,6 @@ async function forgetNamesOfOrigins(tx: ShopTransaction, orderIds: readonly stri
     const source = namelessSource(typed)
     await tx.updateTable('order_origins').set({ source }).where('order_id', '=', order_id).execute()
   }
-}
-
-/**
- * Leaves the stars of published reviews, which say nothing of the person and keep the average true, and nothing else (D188).
- * Pages that show them are told. Returns their ids.
- */
-export async function eraseReviews(tx: ShopTransaction, orderIds: readonly string[]): Promise<number[]> {
-  await tx.deleteFrom('reviews').where('order_id', 'in', orderIds).where('state', '<>', 'published').execute()
-  const erased = await tx
-    .updateTable('reviews')
-    .set({ words: '', name: '', answer: null })
-    .where('order_id', 'in', orderIds)
-    .returning(['id', 'product_id'])
-    .execute()
-  if (erased.length === 0) return []
-  const ids = erased.map(({ id }) => id)
-  await tx.deleteFrom('review_photos').where('review_id', 'in', ids).execute()
-  for (const productId of new Set(erased.map(({ product_id }) => product_id))) {
-    announce(tx, { type: 'PRODUCT_UPDATE', data: { productId } })
-  }
-  return ids
 }
 
 /**

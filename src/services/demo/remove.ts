@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DemoContents } from '#contract/first-start/first-start.ts'
 import { sumQuantities, uncountSold } from '#services/catalogue/stock.ts'
 import { withdrawCustomerOrder } from '#services/customers/order-totals.ts'
+import { deleteReviews } from '#services/customers/reviews.ts'
 import { announce } from '#services/live/announcements.ts'
 import { announcePromotion } from '#services/promotions/clock.ts'
 import { readPromotions } from '#services/promotions/rows.ts'
@@ -84,6 +85,7 @@ async function removeOrders(tx: ShopTransaction, { orders, customers }: SortedDe
     variant_id === null ? [] : [{ variant_id, quantity }],
   )
   await uncountSold(tx, sumQuantities(sold))
+  await deleteReviews(tx, orders)
   const gone = await tx
     .deleteFrom('orders')
     .where('id', 'in', orders)

@@ -1,6 +1,7 @@
 import type { FirstStart } from '#contract/first-start/first-start.ts'
 import { lockStock, sumQuantities } from '#services/catalogue/stock.ts'
 import { removeUnknownCustomer } from '#services/customers/order-customer.ts'
+import { deleteReviews } from '#services/customers/reviews.ts'
 import { announce } from '#services/live/announcements.ts'
 import { enterStatus, listLines } from '#services/order-status/enter.ts'
 import { lockOrder } from '#services/order-status/lock.ts'
@@ -31,6 +32,7 @@ export async function withdrawTrials(tx: ShopTransaction, { now }: { now: Date }
   for (const id of ids) lines.push(...(await listLines(tx, id)))
   // All sizes are locked in one order, as everywhere.
   if (lines.length > 0) await lockStock(tx, sumQuantities(lines))
+  await deleteReviews(tx, ids)
   for (const order of orders) {
     await enterStatus(tx, order, {
       status: 'annule',

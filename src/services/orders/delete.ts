@@ -6,8 +6,8 @@ import { isAwaited } from '#domain/returns/customer-return.ts'
 import { recordAudit } from '#services/audit.ts'
 import { sumQuantities, uncountSold } from '#services/catalogue/stock.ts'
 import { readOrderInvoices } from '#services/customer-invoices/rows.ts'
-import { eraseReviews } from '#services/customers/erasure.ts'
 import { withdrawCustomerOrder } from '#services/customers/order-totals.ts'
+import { eraseReviews } from '#services/customers/reviews.ts'
 import { announce } from '#services/live/announcements.ts'
 import { listLines } from '#services/order-status/enter.ts'
 import { lockOrder } from '#services/order-status/lock.ts'
@@ -58,13 +58,10 @@ async function keepStars(
   orderId: string,
   { actor, now }: { actor: string; now: Date },
 ): Promise<void> {
-  const reviews = tx.selectFrom('reviews').select('id').where('order_id', '=', orderId)
-  if ((await reviews.executeTakeFirst()) === undefined) return
   for (const id of await eraseReviews(tx, [orderId])) {
     await tx.updateTable('reviews').set({ order_id: null }).where('id', '=', id).execute()
     await recordAudit(tx, { actor, action: 'review.reduced', subject: `review ${id}`, now })
   }
-  announce(tx, { type: 'REVIEW_UPDATE', data: {} })
 }
 
 function cannotBeDeleted(goods: Goods): ShopError {

@@ -4,6 +4,7 @@ import { listAudit } from '#services/audit.ts'
 import { eraseCustomer } from '#services/customers/erasure.ts'
 import { exportPerson } from '#services/customers/export.ts'
 import { deleteExpired } from '#services/delete-expired.ts'
+import { openShop, removeDemo } from '#services/first-start/first-start.ts'
 import { deleteOrder } from '#services/orders/delete.ts'
 import { placeOrder } from '#services/orders/place.ts'
 import { setOrderStatus } from '#services/orders/set-status.ts'
@@ -320,4 +321,53 @@ describe('a review', () => {
     await eraseCustomer(shop, 1, { actor: 'nezha' })
     expect(await shop.db.selectFrom('reviews').selectAll().execute()).toEqual([])
   })
+
+  /** Nobody really placed such an order, so that its stars go too. */
+  const goneWithItsOrder = [
+    [
+      'the demonstration',
+      async (id: string) => {
+        await shop.db.insertInto('demo_rows').values({ kind: 'order', row_id: id, print: '' }).execute()
+        await removeDemo(shop, 'nezha')
+      },
+    ],
+    [
+      'the trials',
+      async (id: string) => {
+        await shop.db.updateTable('orders').set({ is_test: true }).where('id', '=', id).execute()
+        await openShop(shop, 'nezha')
+      },
+    ],
+  ] as const
+
+  it.each(goneWithItsOrder)(
+    'goes with the orders of %s, and pages show its stars no more',
+    async (_, remove) => {
+      const [id, reviewId] = await reviewed()
+      await publishReview(shop, reviewId, 'nezha')
+      await shop.hearAll()
+      await remove(id)
+      const heard = await shop.hearAll()
+      expect(heard).toContainEqual({ type: 'PRODUCT_UPDATE', data: { productId: rose.productId } })
+      expect(heard).toContainEqual({ type: 'REVIEW_UPDATE', data: {} })
+      expect((await listProductReviews(shop, rose.slug)).rating).toBeNull()
+    },
+  )
+
+  it.each([
+    ...goneWithItsOrder,
+    ['a deleted order', (id: string) => deleteOrder(shop, id, 'nezha')],
+    ['an erased person', () => eraseCustomer(shop, 1, { actor: 'nezha' })],
+  ] as const)(
+    'that nobody has read yet goes with %s, which lists hear and pages do not',
+    async (_, remove) => {
+      const [id] = await reviewed()
+      await shop.hearAll()
+      await remove(id)
+      const heard = await shop.hearAll()
+      expect(heard).toContainEqual({ type: 'REVIEW_UPDATE', data: {} })
+      expect(heard).not.toContainEqual({ type: 'PRODUCT_UPDATE', data: { productId: rose.productId } })
+      expect(await waiting()).toEqual([])
+    },
+  )
 })

@@ -161,6 +161,9 @@ export const ADMIN_READS: StaleReads = {
     ...DASHBOARD,
     ...STOCK_READS,
     ...REMINDERS,
+    // They say the perfume's name, and go with it.
+    listReviews.path,
+    countReviews.path,
   ],
   STOCK_UPDATE: [...PRODUCTS, ...DASHBOARD, ...STOCK_READS, ...REMINDERS],
   PROMO_CODE_UPDATE: [listPromoCodes.path, ...PRODUCTS],
