@@ -2,7 +2,12 @@ import * as v from 'valibot'
 import { addFieldIssues } from '#contract/field-issues.schemas.ts'
 import { pageSchema, perPageSchema } from '#contract/paging.schemas.ts'
 import { exactTextSchema, instantSchema, nothingSchema, typedLineSchema } from '#contract/values.schemas.ts'
-import { CONVERSION_MOMENTS, CONVERSION_STATES, NETWORKS } from '#domain/conversions/networks.ts'
+import {
+  CONVERSION_HOLDS,
+  CONVERSION_MOMENTS,
+  CONVERSION_STATES,
+  NETWORKS,
+} from '#domain/conversions/networks.ts'
 import { resultPeriodIssues } from '#domain/results/period.ts'
 
 const typedDay = v.pipe(typedLineSchema, v.maxLength(40))
@@ -54,7 +59,9 @@ export const listConversions = {
         state: v.picklist(CONVERSION_STATES),
         tries: v.number(),
         told_at: v.nullable(instantSchema),
+        /** Is past where the shop tells it as soon as it can; null where `held_by` says what it waits for. */
         next_try_at: v.nullable(instantSchema),
+        held_by: v.nullable(v.picklist(CONVERSION_HOLDS)),
         answer: v.nullable(v.string()),
       }),
     ),

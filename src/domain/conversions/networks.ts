@@ -19,6 +19,10 @@ export const CONVERSION_STATE_LABELS: Readonly<Record<ConversionState, string>> 
   refusee: 'Refusée',
 }
 
+/** What waits has no next try while its order is not to be told, or its network is not told of any. */
+export const CONVERSION_HOLDS = ['order', 'network'] as const
+export type ConversionHold = (typeof CONVERSION_HOLDS)[number]
+
 /** An order is told once at this moment: when it is delivered, or already when its shopper has confirmed it. */
 export const CONVERSION_MOMENTS = ['delivered', 'confirmed'] as const
 export type ConversionMoment = (typeof CONVERSION_MOMENTS)[number]

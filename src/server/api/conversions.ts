@@ -15,7 +15,7 @@ export function mountConversions(deps: ApiDependencies, { seal, send }: Conversi
   mount(deps, calls.summarizeConversions, ({ shop, input }) =>
     overview.summarizeConversions(shop, seal, input),
   )
-  mount(deps, calls.listConversions, ({ shop, input }) => overview.listConversions(shop, input))
+  mount(deps, calls.listConversions, ({ shop, input }) => overview.listConversions(shop, seal, input))
   mount(deps, calls.retryConversions, async ({ shop, input }) => ({
     waiting: await overview.retryConversions(shop, input),
   }))

@@ -58,3 +58,8 @@ export function dueOrders(moment: ConversionMoment, now: Date): RawBuilder<unkno
     from (${momentsWithin(moment, stretch)}) as moments join orders on orders.id = moments.order_id
     where ${IS_SALE} and ${IS_CONSENTED}`
 }
+
+/** Says of `conversions` that its order is to be told. */
+export function isDue(moment: ConversionMoment, now: Date): RawBuilder<boolean> {
+  return sql`exists (select from (${dueOrders(moment, now)}) as due where due.order_id = conversions.order_id)`
+}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ConversionPage, ConversionSummary } from '#contract/conversions/conversions.ts'
-import type { ConversionState, Network } from '#domain/conversions/networks.ts'
+import type { ConversionHold, ConversionState, Network } from '#domain/conversions/networks.ts'
 import { NETWORKS } from '#domain/conversions/networks.ts'
 import { sameEventSince } from '#domain/conversions/pauses.ts'
 import { askedPeriod, stretchOf } from '#domain/results/period.ts'
@@ -8,7 +8,8 @@ import { announce } from '#services/live/announcements.ts'
 import type { Seal } from '#services/seal.ts'
 import { currentSettings } from '#services/settings/settings.ts'
 import { inTransaction, type Shop } from '#services/shop.ts'
-import { IS_CONSENTED, IS_SALE, momentsWithin, toldSince } from './due.ts'
+import { IS_CONSENTED, IS_SALE, isDue, momentsWithin, toldSince } from './due.ts'
+import { listRecipients } from './queue.ts'
 import { tokenState } from './token.ts'
 
 /**
@@ -68,10 +69,13 @@ type Page = { network?: Network; state?: ConversionState; page: number; per_page
 
 /** Lists what networks were told, or are to be told: the latest deliveries first, without persons. */
 export async function listConversions(
-  { db }: Shop,
+  shop: Shop,
+  seal: Seal | undefined,
   { network, state, page, per_page }: Page,
 ): Promise<ConversionPage> {
-  const fitting = db
+  const told = (await listRecipients(shop, seal)).map((recipient) => recipient.network)
+  const { moment } = (await currentSettings(shop)).conversions
+  const fitting = shop.db
     .selectFrom('conversions')
     .innerJoin('orders', 'orders.id', 'conversions.order_id')
     .$if(network !== undefined, (query) => query.where('network', '=', network ?? 'meta'))
@@ -81,7 +85,7 @@ export async function listConversions(
     .executeTakeFirstOrThrow()
   const conversions = await fitting
     .select(['order_id', 'order_number', 'network', 'happened_at', 'value', 'state', 'tries'])
-    .select(['told_at', 'next_try_at', 'answer'])
+    .select(['told_at', 'next_try_at', 'answer', isDue(moment, shop.clock()).as('is_due')])
     .orderBy('happened_at', 'desc')
     .orderBy('order_id')
     .orderBy('network')
@@ -89,14 +93,24 @@ export async function listConversions(
     .offset((page - 1) * per_page)
     .execute()
   return {
-    conversions: conversions.map(({ happened_at, told_at, next_try_at, ...row }) => ({
-      ...row,
-      happened_at: happened_at.toISOString(),
-      told_at: told_at?.toISOString() ?? null,
-      next_try_at: next_try_at?.toISOString() ?? null,
-    })),
+    conversions: conversions.map(({ happened_at, told_at, next_try_at, is_due, ...row }) => {
+      const held_by = row.state === 'attente' ? heldBy(is_due, told.includes(row.network)) : null
+      return {
+        ...row,
+        happened_at: happened_at.toISOString(),
+        told_at: told_at?.toISOString() ?? null,
+        next_try_at: held_by === null ? (next_try_at?.toISOString() ?? null) : null,
+        held_by,
+      }
+    }),
     total: Number(total),
   }
+}
+
+/** The moment of a next try stays with an event that is held, which is tried at once when it is no more. */
+function heldBy(isDue: boolean, isTold: boolean): ConversionHold | null {
+  if (!isTold) return 'network'
+  return isDue ? null : 'order'
 }
 
 /**

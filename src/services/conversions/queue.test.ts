@@ -92,7 +92,7 @@ const names = (conversions: readonly Conversion[]) =>
   conversions.map(({ recipient }) => recipient.network).sort()
 
 async function states(): Promise<string[]> {
-  const { conversions } = await listConversions(shop, { page: 1, per_page: 50 })
+  const { conversions } = await listConversions(shop, SEAL, { page: 1, per_page: 50 })
   return conversions.map(({ network, state }) => `${network} ${state}`).sort()
 }
 
@@ -327,7 +327,7 @@ describe('an event', () => {
       if (told.length > 0) tries.push((shop.clock().getTime() - begun) / MINUTE_MS)
     }
     expect(tries).toEqual([0, 1, 6, 36, 156, 516, 1236, 2676])
-    const { conversions } = await listConversions(shop, { network: 'meta', page: 1, per_page: 5 })
+    const { conversions } = await listConversions(shop, SEAL, { network: 'meta', page: 1, per_page: 5 })
     expect(conversions).toEqual([
       expect.objectContaining({ state: 'refusee', tries: 8, answer: 'Pas de réponse.', next_try_at: null }),
     ])
@@ -341,7 +341,7 @@ describe('an event', () => {
     })
     pass(60)
     expect(await claim()).toEqual([])
-    const { conversions } = await listConversions(shop, { state: 'refusee', page: 1, per_page: 5 })
+    const { conversions } = await listConversions(shop, SEAL, { state: 'refusee', page: 1, per_page: 5 })
     expect(conversions).toHaveLength(4)
     expect(conversions[0]?.answer).toBe('Code 190: Invalid OAuth access token …')
     expect(await retryConversions(shop, { network: 'meta', order_id: first })).toBe(1)
@@ -394,7 +394,7 @@ describe('an event', () => {
 it('what was told is listed with numbers and answers, and without persons', async () => {
   await deliver()
   await tell()
-  const listed = JSON.stringify(await listConversions(shop, { page: 1, per_page: 5 }))
+  const listed = JSON.stringify(await listConversions(shop, SEAL, { page: 1, per_page: 5 }))
   for (const personal of ['Salma', 'Bennani', '612345678', SALMA.address, 'IwAR0clic', 'Mozilla'])
     expect(listed).not.toContain(personal)
 })

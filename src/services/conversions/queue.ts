@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Volume } from '#domain/catalogue/product.ts'
 import type { ToldOrder } from '#domain/conversions/event.ts'
-import { type ConversionMoment, NETWORKS, type Network } from '#domain/conversions/networks.ts'
+import { NETWORKS, type Network } from '#domain/conversions/networks.ts'
 import { nextTry, sameEventSince } from '#domain/conversions/pauses.ts'
 import { cleanReason } from '#domain/conversions/reason.ts'
 import { feedId } from '#domain/feed/id.ts'
@@ -9,7 +9,7 @@ import { announce } from '#services/live/announcements.ts'
 import type { Seal } from '#services/seal.ts'
 import { currentSettings } from '#services/settings/settings.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
-import { dueOrders, IS_CONSENTED, toldSince } from './due.ts'
+import { dueOrders, IS_CONSENTED, isDue, toldSince } from './due.ts'
 import { readToken } from './token.ts'
 
 /** Is longer than the shop waits for a network's answer. A process that died has lost its claim by then. */
@@ -88,11 +88,6 @@ export async function recordDue(shop: Shop, networks: readonly Network[]): Promi
       )
       on conflict do nothing`.execute(tx)
   })
-}
-
-/** Says of `conversions` that its order is to be told. */
-function isDue(moment: ConversionMoment, now: Date): RawBuilder<boolean> {
-  return sql`exists (select from (${dueOrders(moment, now)}) as due where due.order_id = conversions.order_id)`
 }
 
 type Claimable = { order_id: string; network: Network; tries: number; told_moment: Date | null }

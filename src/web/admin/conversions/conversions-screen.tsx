@@ -19,6 +19,7 @@ import { LoadingPanel } from '#web/admin/pieces/loading-rows.tsx'
 import { Pills } from '#web/admin/pieces/pills.tsx'
 import { ScreenHead } from '#web/admin/pieces/screen-head.tsx'
 import { useChangeWithToast } from '#web/admin/pieces/use-action-with-toast.ts'
+import { useClock } from '#web/admin/pieces/use-clock.ts'
 import { useQueryParams } from '#web/admin/pieces/use-query-params.ts'
 import {
   CONVERSIONS_PER_PAGE,
@@ -197,15 +198,13 @@ function Told({ network }: Pick<ConversionEntry, 'network'>) {
   )
 }
 
-function State({ entry: { state, told_at, next_try_at, answer, tries } }: { entry: ConversionEntry }) {
-  const now = serverNow()
+function State({ entry }: { entry: ConversionEntry }) {
+  const { state, told_at, answer, tries } = entry
   return (
     <div className="told-state">
       <span className={`badge ${BADGES[state]}`}>{CONVERSION_STATE_LABELS[state]}</span>
-      {told_at !== null && <span className="muted">{formatRecentMoment(told_at, now)}</span>}
-      {next_try_at !== null && tries > 0 && (
-        <span className="muted">Prochain essai&nbsp;: {formatRecentMoment(next_try_at, now)}</span>
-      )}
+      {told_at !== null && <span className="muted">{formatRecentMoment(told_at, serverNow())}</span>}
+      {state === 'attente' && tries > 0 && <NextTry entry={entry} />}
       {answer !== null && (
         <span className="muted" dir="auto">
           {answer}
@@ -213,6 +212,19 @@ function State({ entry: { state, told_at, next_try_at, answer, tries } }: { entr
       )}
     </div>
   )
+}
+
+function NextTry({ entry }: { entry: ConversionEntry }) {
+  const words = useClock((now) => nextTryInWords(entry, now))
+  return <span className="muted">{words}</span>
+}
+
+/** A moment that is over says nothing: the shop tries again as soon as it can. */
+function nextTryInWords({ network, next_try_at, held_by }: ConversionEntry, now: Date): string {
+  if (held_by === 'order') return 'En pause\u00a0: la vente ne compte pas pour l’instant'
+  if (held_by === 'network') return `En pause\u00a0: rien n’est envoyé à ${NETWORK_LABELS[network]}`
+  const isToCome = next_try_at !== null && new Date(next_try_at) > now
+  return `Prochain essai\u00a0: ${isToCome ? formatRecentMoment(next_try_at, now) : 'dès que possible'}`
 }
 
 function Again({ entry: { network, order_id, order_number } }: { entry: ConversionEntry }) {

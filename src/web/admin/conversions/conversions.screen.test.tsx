@@ -40,6 +40,7 @@ const EVENT = {
   value: 420,
   tries: 1,
   next_try_at: null,
+  held_by: null,
 }
 
 const LIST = answer(listConversions, {
@@ -73,6 +74,31 @@ it.each([PHONE, DESKTOP])(
     await expectAccessibleLayout()
   },
 )
+
+it('says of what waits when it is tried again, never a moment that is over, or what it waits for', async () => {
+  const waiting = { ...EVENT, state: 'attente' as const, told_at: null, answer: 'Pas de réponse.' }
+  const conversions = [
+    { ...waiting, order_number: 'SL-AAAA-0001', next_try_at: '2026-11-22T10:14:00.000Z' },
+    { ...waiting, order_number: 'SL-AAAA-0002', next_try_at: '2099-01-31T10:14:00.000Z' },
+    { ...waiting, order_number: 'SL-AAAA-0003', held_by: 'order' as const },
+    { ...waiting, order_number: 'SL-AAAA-0004', network: 'tiktok' as const, held_by: 'network' as const },
+    {
+      ...waiting,
+      order_number: 'SL-AAAA-0005',
+      next_try_at: '2026-11-22T10:14:00.000Z',
+      tries: 0,
+      answer: null,
+    },
+  ].map((one, index) => ({ ...one, order_id: `00000000-0000-4000-8000-00000000000${index}` }))
+  const list = answer(listConversions, { conversions, total: conversions.length })
+  await renderAdmin('/admin/reglages/envois', [summary(), list], { at: PHONE })
+  const row = (order: string) => page.getByRole('row').filter({ hasText: `SL-AAAA-000${order}` })
+  await expect.element(row('1')).toMatchTextContent(/Prochain essai : dès que possible/)
+  await expect.element(row('2')).toMatchTextContent(/Prochain essai : 31\/01\/2099, /)
+  await expect.element(row('3')).toMatchTextContent(/En pause : la vente ne compte pas pour l’instant/)
+  await expect.element(row('4')).toMatchTextContent(/En pause : rien n’est envoyé à TikTok/)
+  await expect.element(row('5')).not.toMatchTextContent(/Prochain essai/)
+})
 
 it('tells again what was refused, of one order or of all', async () => {
   const shop = await renderAdmin(

@@ -150,6 +150,8 @@ export const ADMIN_READS: StaleReads = {
     ...PARCELS,
     ...STOCK_READS,
     ...REFILLS,
+    // What waits has no next try while its order is delivered no more.
+    ...CONVERSIONS,
   ],
   // Whoever is erased is to be written to no more.
   CUSTOMER_UPDATE: [...CUSTOMERS, listBlocked.path, ...REVIEWS, ...DASHBOARD, ...REMINDERS],
