@@ -327,7 +327,7 @@ function ask(name: string, { id = '', client_key = '', refund_id = '', body }: T
   const [method = '', path = ''] = name.split(' ')
   const address = path
     .replace(/\{(?:id|name|kind|key|section|network)\}/, String(id))
-    .replace(/\{(?:client_key|refund_id|return_id)\}/, client_key || refund_id)
+    .replace(/\{(?:client_key|refund_id|return_id|waiver_id)\}/, client_key || refund_id)
     .replace('{number}', '0')
     .replace('{lang}', 'fr')
   if (method === 'POST' || method === 'PUT' || method === 'PATCH' || method === 'DELETE') {

@@ -169,6 +169,8 @@ export type OrderChangeTable = {
     | 'exchanged'
     | 'exchange_of'
     | 'exchange_undone'
+    | 'refund_waived'
+    | 'waiver_withdrawn'
   staff_id: number | null
   created_at: Date
   fields: Generated<string[]>
@@ -191,6 +193,18 @@ export type RefundTable = {
   return_id: Generated<string | null>
   /** It is the part for the delivery. */
   delivery: Generated<number>
+}
+
+/** What a shopper does not get back, by an owner's decision. */
+export type RefundWaiverTable = {
+  id: string
+  order_id: string
+  /** It is null for a cancelled order. */
+  return_id: string | null
+  amount: number
+  note: string | null
+  at: Date
+  staff_id: number | null
 }
 
 /** A return after the sale. */

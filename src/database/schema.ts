@@ -33,6 +33,7 @@ import type {
   OrderSlipTable,
   OrderTable,
   RefundTable,
+  RefundWaiverTable,
 } from './order-tables.ts'
 import type {
   CarrierCityTable,
@@ -87,6 +88,7 @@ export type Database = {
   order_clicks: OrderClickTable
   consents: ConsentTable
   refunds: RefundTable
+  refund_waivers: RefundWaiverTable
   customer_returns: CustomerReturnTable
   customer_return_lines: CustomerReturnLineTable
   customer_invoices: CustomerInvoiceTable

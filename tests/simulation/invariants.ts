@@ -141,6 +141,15 @@ export async function findBroken({ db }: Pick<Shop, 'db'>): Promise<string[]> {
       join order_items on order_items.id = order_item_id join orders on orders.id = order_items.order_id
       where given.pieces > order_items.quantity - order_items.not_taken or status <> 'livre'
 
+      -- What is decided not to be given back was not given back, and ends with its return or its cancellation.
+      union all select 9, concat_ws(' ', order_id, status, 'is not refunded', refund_waivers.amount, 'for', return_id)
+      from refund_waivers join orders on orders.id = order_id
+      where (return_id is null and status <> 'annule')
+        or exists (select from refunds where refunds.return_id = refund_waivers.return_id)
+        or (return_id is null and exists (
+          select from refunds where refunds.order_id = orders.id and refunds.return_id is null and refunds.at > refund_waivers.at
+        ))
+
       union all select 9, concat_ws(' ', order_id, 'got back', given, 'of its delivery of', shipping_cost)
       from (select order_id, sum(delivery) as given from refunds group by order_id) as ways
       join orders on orders.id = order_id where given > shipping_cost

@@ -188,6 +188,8 @@ export const CALL_ROLES: Readonly<Record<string, typeof EVERYBODY | readonly Rol
   'POST /api/orders/admin/{id}/invoices': OWNER,
   'POST /api/orders/admin/{id}/refunds': OWNER,
   'DELETE /api/orders/admin/{id}/refunds/{refund_id}': OWNER,
+  'POST /api/orders/admin/{id}/waivers': OWNER,
+  'DELETE /api/orders/admin/{id}/waivers/{waiver_id}': OWNER,
   'PUT /api/orders/admin/{id}/credit': OWNER,
   'GET /api/admin/customer-returns': OWNER,
   'GET /api/admin/owed-refunds': OWNER,

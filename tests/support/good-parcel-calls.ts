@@ -33,6 +33,11 @@ export const PARCEL_CALLS: Readonly<
     input: { refund_id: ORDER.id, amount: 58.5, method: 'especes', note: 'Flacon fêlé' },
   },
   'DELETE /api/orders/admin/{id}/refunds/{refund_id}': { params: { ...ORDER, refund_id: ORDER.id } },
+  'POST /api/orders/admin/{id}/waivers': {
+    params: ORDER,
+    input: { waiver_id: ORDER.id, return_id: ORDER.id, amount: 58.5, note: 'Scellé ouvert' },
+  },
+  'DELETE /api/orders/admin/{id}/waivers/{waiver_id}': { params: { ...ORDER, waiver_id: ORDER.id } },
   'PUT /api/orders/admin/{id}/credit': { params: ORDER, input: { version: 1, is_used: true } },
   'GET /api/customer-invoices': {
     input: { search: 'Salma', from: '2026-03-01', until: '2026-03-31', ...PAGED },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { getOrder } from '#services/orders/list.ts'
+import { readOwed } from '#services/orders/owed.ts'
 import type { Written } from './account-writes.ts'
 import type { TestApp } from './test-app.ts'
 import type { Visit } from './test-visit.ts'
@@ -26,6 +27,11 @@ export function refundWrites(
     const [id, return_id] = [await deliveredOrder(), randomUUID()]
     await send('POST', `/api/orders/admin/${id}/returns`, { ...known, return_id, lines: await piecesOf(id) })
     return { id, refund_id: return_id }
+  }
+
+  async function waiver(id: string, return_id: string) {
+    const { amount } = await readOwed(at().app.shop.db, id)
+    return { waiver_id: randomUUID(), return_id, amount }
   }
 
   return {
@@ -73,6 +79,22 @@ export function refundWrites(
     'DELETE /api/orders/admin/{id}/returns/{return_id}': {
       target: returned,
       entry: (id) => ({ action: 'order.return_withdrawn', subject: `order ${id}`, fields: [] }),
+    },
+    'POST /api/orders/admin/{id}/waivers': {
+      async target() {
+        const { id, refund_id: return_id } = await returned()
+        return { id, body: await waiver(id, return_id) }
+      },
+      entry: (id) => ({ action: 'order.refund_waived', subject: `order ${id}`, fields: [] }),
+    },
+    'DELETE /api/orders/admin/{id}/waivers/{waiver_id}': {
+      async target() {
+        const { id, refund_id: return_id } = await returned()
+        const body = await waiver(id, return_id)
+        await send('POST', `/api/orders/admin/${id}/waivers`, body)
+        return { id, refund_id: body.waiver_id }
+      },
+      entry: (id) => ({ action: 'order.waiver_withdrawn', subject: `order ${id}`, fields: [] }),
     },
     'POST /api/orders/admin/{id}/refunds': {
       target: async () => ({ id: await deliveredOrder(), body: refund() }),

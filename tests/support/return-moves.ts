@@ -11,8 +11,10 @@ import { setOrderCredit } from '#services/orders/credit.ts'
 import { noteReturn, receiveCustomerReturn, withdrawReturn } from '#services/orders/customer-return.ts'
 import { exchangePieces } from '#services/orders/exchange.ts'
 import { getOrder } from '#services/orders/list.ts'
+import { readOwed } from '#services/orders/owed.ts'
 import { recordRefund, withdrawRefund } from '#services/orders/refund.ts'
 import { setOrderStatus } from '#services/orders/set-status.ts'
+import { waiveRefund, withdrawWaiver } from '#services/orders/waive-refund.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** One thing that somebody does about a return after the sale; the last one of the order is meant. */
@@ -21,7 +23,7 @@ export type ReturnMove =
   | { do: 'receive customer return'; order: number; conditions: CustomerReturnCondition[] }
   | { do: 'withdraw return' | 'refund return'; order: number; withDelivery: boolean }
   | { do: 'use credit'; order: number; isUsed: boolean }
-  | { do: 'withdraw refund'; order: number }
+  | { do: 'withdraw refund' | 'waive' | 'withdraw waiver'; order: number }
   | { do: 'cancel exchange'; order: number; keeps: boolean }
   | { do: 'refund'; order: number; amount: number; again: boolean; asCredit: boolean }
   | { do: 'exchange'; order: number; size: number; quantity: number; isFree: boolean; again: boolean }
@@ -29,6 +31,7 @@ export type ReturnMove =
 const RETURN_MOVES: readonly string[] = [
   ...['note return', 'receive customer return', 'withdraw return', 'refund return'],
   ...['use credit', 'refund', 'withdraw refund', 'exchange', 'cancel exchange'],
+  ...['waive', 'withdraw waiver'],
 ]
 
 export function isReturnMove(move: { do: string }): move is ReturnMove {
@@ -68,7 +71,7 @@ export const returnMove: fc.Arbitrary<ReturnMove> = fc.oneof(
       isUsed: fc.nat(3).map((one) => one > 0),
     }),
   },
-  fc.record({ do: fc.constant('withdraw refund'), order: index }),
+  fc.record({ do: fc.constantFrom('withdraw refund', 'waive', 'waive', 'withdraw waiver'), order: index }),
   {
     weight: 2,
     arbitrary: fc.record({ do: fc.constant('cancel exchange'), order: index, keeps: fc.boolean() }),
@@ -139,6 +142,16 @@ export async function makeReturnMove(
     case 'withdraw refund': {
       const refund = paid?.refunds.at(-1)
       return refund && withdrawRefund(shop, { id, refund_id: refund.id }, by)
+    }
+    case 'waive': {
+      const { amount, returns: due } = await readOwed(shop.db, id)
+      const [first] = due
+      const waived = { id, waiver_id: randomUUID(), amount: first?.amount ?? amount }
+      return waiveRefund(shop, { ...waived, return_id: first?.noted.id }, by)
+    }
+    case 'withdraw waiver': {
+      const waiver = paid?.waivers.at(-1)
+      return waiver && withdrawWaiver(shop, { id, waiver_id: waiver.id }, by)
     }
     case 'refund return': {
       if (noted === undefined || paid === null) return

@@ -122,6 +122,8 @@ const orderChangeSchema = v.object({
     'exchanged',
     'exchange_of',
     'exchange_undone',
+    'refund_waived',
+    'waiver_withdrawn',
   ]),
   /** The person's name; null once they have left. */
   by: v.nullable(v.string()),

@@ -18,8 +18,28 @@ const refundSchema = v.object({
   delivery: v.number(),
 })
 
-/** What was taken at the door and paid by credit, in DH, and what the shopper got back since, oldest first. */
-export const paidSchema = v.object({ taken: v.number(), credit: v.number(), refunds: v.array(refundSchema) })
+const waiverSchema = v.object({
+  id: v.string(),
+  /** What was owed when it was decided, in DH. */
+  amount: v.number(),
+  note: v.nullable(v.string()),
+  at: instantSchema,
+  /** The person's name; null once they have left. */
+  by: v.nullable(v.string()),
+  /** The return that it is for; null for a cancelled order. */
+  return_id: v.nullable(v.string()),
+})
+
+/**
+ * What was taken at the door and paid by credit, in DH, what the shopper got back since, and what they do not get back, oldest
+ * first.
+ */
+export const paidSchema = v.object({
+  taken: v.number(),
+  credit: v.number(),
+  refunds: v.array(refundSchema),
+  waivers: v.array(waiverSchema),
+})
 
 /** What a shopper gives back after the sale. */
 export const customerReturnSchema = v.object({

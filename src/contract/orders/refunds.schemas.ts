@@ -6,32 +6,53 @@ import { hasTwoDecimals } from '#domain/two-decimals.ts'
 import { adminOrderDetailSchema, orderIdSchema } from './admin.schemas.ts'
 
 const uuidSchema = v.pipe(v.string(), v.uuid())
+const amountSchema = v.pipe(
+  v.number(),
+  v.minValue(0.01, 'Indiquez le montant rendu.'),
+  v.maxValue(1_000_000),
+  v.check(hasTwoDecimals, 'Indiquez un montant en DH, avec deux décimales au plus.'),
+)
+const noteSchema = v.optional(
+  v.pipe(typedLineSchema, v.maxLength(MAX_REFUND_NOTE, `${MAX_REFUND_NOTE} signes au plus.`)),
+)
 
 export const recordRefund = {
   input: v.object({
     id: orderIdSchema,
     /** Chosen by the browser: a refund that is sent twice is written once. */
     refund_id: uuidSchema,
-    amount: v.pipe(
-      v.number(),
-      v.minValue(0.01, 'Indiquez le montant rendu.'),
-      v.maxValue(1_000_000),
-      v.check(hasTwoDecimals, 'Indiquez un montant en DH, avec deux décimales au plus.'),
-    ),
+    amount: amountSchema,
     method: v.picklist(REFUND_METHODS),
     /** The return that is refunded: each one once. */
     return_id: v.optional(uuidSchema),
     /** Its part for the delivery, in DH. */
     delivery: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000), v.check(hasTwoDecimals))),
-    note: v.optional(
-      v.pipe(typedLineSchema, v.maxLength(MAX_REFUND_NOTE, `${MAX_REFUND_NOTE} signes au plus.`)),
-    ),
+    note: noteSchema,
   }),
   answer: adminOrderDetailSchema,
 }
 
 export const withdrawRefund = {
   input: v.object({ id: orderIdSchema, refund_id: uuidSchema }),
+  answer: adminOrderDetailSchema,
+}
+
+export const waiveRefund = {
+  input: v.object({
+    id: orderIdSchema,
+    /** Chosen by the browser: a decision that is sent twice is written once. */
+    waiver_id: uuidSchema,
+    /** The return that is not refunded; without it the cancelled order. */
+    return_id: v.optional(uuidSchema),
+    /** What the person saw to be owed: they decide about no other sum. */
+    amount: amountSchema,
+    note: noteSchema,
+  }),
+  answer: adminOrderDetailSchema,
+}
+
+export const withdrawWaiver = {
+  input: v.object({ id: orderIdSchema, waiver_id: uuidSchema }),
   answer: adminOrderDetailSchema,
 }
 

@@ -2,7 +2,7 @@ import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts'
 import type { AdminOrderDetail } from './admin.ts'
 import type * as schemas from './refunds.schemas.ts'
 
-/** What a shopper paid at the door for an order, and what they got back. */
+/** What a shopper paid at the door for an order, what they got back, and what they do not get back. */
 export type PaidOrder = NonNullable<AdminOrderDetail['paid']>
 
 export type OwedRefunds = EndpointAnswer<typeof listOwedRefunds>
@@ -10,7 +10,7 @@ export type OwedRefunds = EndpointAnswer<typeof listOwedRefunds>
 /**
  * Writes down what a shopper got back (A28.20). The same `refund_id` again changes nothing. 404 `order_not_found`; 409
  * `refund_too_large`, for more than is left of what was taken at the door, or of its delivery; `return_refunded`, for a
- * return that was refunded; 404 `return_not_found`.
+ * return that was refunded; 404 `return_not_found`. It ends the decision not to refund the same return or cancelled order.
  */
 export const recordRefund: Endpoint<'owner', typeof schemas.recordRefund> = {
   method: 'POST',
@@ -25,6 +25,24 @@ export const recordRefund: Endpoint<'owner', typeof schemas.recordRefund> = {
 export const withdrawRefund: Endpoint<'owner', typeof schemas.withdrawRefund> = {
   method: 'DELETE',
   path: '/api/orders/admin/{id}/refunds/{refund_id}',
+  access: 'owner',
+}
+
+/**
+ * Decides that a shopper gets nothing back of a return or of a cancelled order, which is owed no more (A41.11). The same
+ * `waiver_id` again changes nothing, nor does what was decided already. 404 `order_not_found`, `return_not_found`; 409
+ * `return_refunded`, and `order_changed` where another sum is owed than the person saw, or none.
+ */
+export const waiveRefund: Endpoint<'owner', typeof schemas.waiveRefund> = {
+  method: 'POST',
+  path: '/api/orders/admin/{id}/waivers',
+  access: 'owner',
+}
+
+/** Takes the decision back, so that it is owed again; one that is gone changes nothing. 404 `order_not_found`. */
+export const withdrawWaiver: Endpoint<'owner', typeof schemas.withdrawWaiver> = {
+  method: 'DELETE',
+  path: '/api/orders/admin/{id}/waivers/{waiver_id}',
   access: 'owner',
 }
 

@@ -14,7 +14,7 @@ const returned = (id: string, quantity = 1, condition: 'abime' | 'manquant' | nu
 })
 const refund = (amount: number, return_id: string | null = null) => ({ amount, delivery: 0, return_id })
 const owing = (changes: Partial<Owing>): Owing => ({
-  ...{ status: 'livre', purchase: PURCHASE, returns: [], refunds: [] },
+  ...{ status: 'livre', purchase: PURCHASE, returns: [], refunds: [], waivers: [] },
   ...changes,
 })
 
@@ -37,6 +37,17 @@ describe('what a shopper has still to get back', () => {
     const purchase = { ...PURCHASE, used }
     expect(owedOf(owing({ status: 'annule', purchase })).amount).toBe(131)
     expect(owedOf(owing({ status: 'annule', purchase, refunds: [refund(151)] })).amount).toBe(0)
+  })
+
+  it('is nothing of what the owner decided not to give back', () => {
+    const returns = [returned('a'), returned('b')]
+    const waived = owedOf(owing({ returns, waivers: [{ amount: 58, return_id: 'a' }] }))
+    expect(waived.returns.map(({ noted, amount }) => [noted.id, amount])).toEqual([['b', 93]])
+    const waivers = [{ amount: 100, return_id: null }]
+    expect(owedOf(owing({ status: 'annule', waivers })).amount).toBe(51)
+    expect(owedOf(owing({ status: 'annule', waivers, refunds: [refund(60)] })).amount).toBe(0)
+    // A delivered order owes its returns alone.
+    expect(owedOf(owing({ returns, waivers })).amount).toBe(151)
   })
 
   it('is nothing while the parcel is on its way', () => {

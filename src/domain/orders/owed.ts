@@ -9,12 +9,14 @@ export const OWED_REASONS = ['retour-recu', 'retour-attendu', 'annulee'] as cons
 
 type Returned = Pick<CustomerReturn, 'lines'> & { id: string }
 
-/** An order, what its shopper paid of it and gives back, and what they got back so far. */
+/** An order, what its shopper paid of it and gives back, what they got back so far, and what they do not get back. */
 export type Owing<R extends Returned = Returned> = {
   status: OrderStatus
   purchase: Purchase & Pick<Parameters<typeof proposeRefund>[0], 'used'>
   returns: readonly R[]
   refunds: readonly { amount: number; delivery: number; return_id: string | null }[]
+  /** What the owner decided not to give back, of a return or of a cancelled order. */
+  waivers: readonly { amount: number; return_id: string | null }[]
 }
 
 export type Owed<R extends Returned = Returned> = {
@@ -25,20 +27,27 @@ export type Owed<R extends Returned = Returned> = {
 }
 
 /**
- * Returns what a shopper has still to get back: of a delivered order what its returns without a refund are worth, of a
- * cancelled one all that was paid, less its decants that other orders deduct (S22.17). Never more than is left of what was
- * paid.
+ * Returns what a shopper has still to get back: of a delivered order what its returns are worth without a refund or a waiver,
+ * of a cancelled one all that was paid, less what was waived and its decants that other orders deduct (S22.17). Never more
+ * than is left of what was paid.
  */
-export function owedOf<R extends Returned>({ status, purchase, returns, refunds }: Owing<R>): Owed<R> {
+export function owedOf<R extends Returned>({
+  status,
+  purchase,
+  returns,
+  refunds,
+  waivers,
+}: Owing<R>): Owed<R> {
   if (status === 'annule') {
     const left = refundableOf(amountsOf({ taken: purchase.taken, credit: 0, refunds }))
-    const amount = addUp([left, ...purchase.used.map((decant) => -decant.amount)])
+    const waived = waivers.filter(({ return_id }) => return_id === null)
+    const amount = addUp([left, ...[...purchase.used, ...waived].map((one) => -one.amount)])
     return { amount: Math.max(0, amount), returns: [] }
   }
   if (status !== 'livre') return { amount: 0, returns: [] }
   const owed: Owed<R>['returns'][number][] = []
   for (const [place, noted] of returns.entries()) {
-    if (refunds.some(({ return_id }) => return_id === noted.id)) continue
+    if ([...refunds, ...waivers].some(({ return_id }) => return_id === noted.id)) continue
     const proposal = proposeRefund(purchase, {
       before: givenBack(returns.slice(0, place)),
       now: givenBack([noted]),

@@ -18,7 +18,14 @@ import {
   receiveCustomerReturn,
   withdrawReturn,
 } from '#contract/orders/customer-returns.ts'
-import { listOwedRefunds, recordRefund, setOrderCredit, withdrawRefund } from '#contract/orders/refunds.ts'
+import {
+  listOwedRefunds,
+  recordRefund,
+  setOrderCredit,
+  waiveRefund,
+  withdrawRefund,
+  withdrawWaiver,
+} from '#contract/orders/refunds.ts'
 import { ordersCsvFileName } from '#domain/orders/csv.ts'
 import type { ApiDependencies } from '#server/http/authorize.ts'
 import { mountDownload } from '#server/http/download.ts'
@@ -37,6 +44,7 @@ import * as origins from '#services/orders/origin.ts'
 import * as owed from '#services/orders/owed.ts'
 import * as refunds from '#services/orders/refund.ts'
 import * as orderStatus from '#services/orders/set-status.ts'
+import * as waivers from '#services/orders/waive-refund.ts'
 
 /** Mounts the administration of orders, and the dashboard. */
 export function mountAdminOrders(deps: ApiDependencies): void {
@@ -50,6 +58,8 @@ export function mountAdminOrders(deps: ApiDependencies): void {
   mount(deps, markTrial, ({ shop, input, admin }) => trials.markTrial(shop, input, admin))
   mount(deps, recordRefund, ({ shop, input, admin }) => refunds.recordRefund(shop, input, admin))
   mount(deps, withdrawRefund, ({ shop, input, admin }) => refunds.withdrawRefund(shop, input, admin))
+  mount(deps, waiveRefund, ({ shop, input, admin }) => waivers.waiveRefund(shop, input, admin))
+  mount(deps, withdrawWaiver, ({ shop, input, admin }) => waivers.withdrawWaiver(shop, input, admin))
   mount(deps, listOwedRefunds, ({ shop }) => owed.listOwedRefunds(shop))
   mount(deps, setOrderCredit, ({ shop, input, admin }) => credits.setOrderCredit(shop, input, admin))
   mount(deps, listAwaitedReturns, ({ shop }) => awaited.listAwaitedReturns(shop))

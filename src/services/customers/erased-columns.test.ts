@@ -27,6 +27,7 @@ const ERASED: Readonly<Record<string, string>> = {
   refill_asks: 'outcome',
   refill_consents: 'phone forget_key',
   refill_proofs: 'language',
+  refund_waivers: 'note',
   refunds: 'note',
   remittance_lines: 'note',
   review_photos: 'large small',

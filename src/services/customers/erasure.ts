@@ -154,6 +154,7 @@ export async function eraseOrders(tx: ShopTransaction, ids: readonly string[]): 
   await tx.updateTable('order_changes').set({ discount_reason: null }).where('order_id', 'in', ids).execute()
   await tx.updateTable('call_attempts').set({ note: null }).where('order_id', 'in', ids).execute()
   await tx.updateTable('refunds').set({ note: null }).where('order_id', 'in', ids).execute()
+  await tx.updateTable('refund_waivers').set({ note: null }).where('order_id', 'in', ids).execute()
   await tx.updateTable('customer_returns').set({ note: null }).where('order_id', 'in', ids).execute()
   await forgetSaidOfParcels(tx, ids)
   // An advertiser recognises the person by these; that a campaign brought an order says nothing of them.

@@ -93,9 +93,14 @@ describe('the data of one person', () => {
       .insertInto('refunds')
       .values({ ...refund, method: 'especes', note: 'Pour Salma' })
       .execute()
+    await shop.db
+      .insertInto('refund_waivers')
+      .values({ ...refund, return_id: null, note: 'Salma a ouvert le flacon' })
+      .execute()
     expect(await exported()).toMatchObject({
       orders: [
         {
+          not_refunded: [{ amount: 20, note: 'Salma a ouvert le flacon' }],
           refunds: [{ amount: 20, method: 'especes', note: 'Pour Salma' }],
           parcels: [
             {
@@ -119,7 +124,9 @@ describe('the data of one person', () => {
     await eraseCustomer(shop, 1, OWNER)
     const after = JSON.stringify(await exported())
     for (const word of ['gardienne', 'absente', 'voisine', 'mère']) expect(after).not.toContain(word)
-    expect(await shop.db.selectFrom('refunds').select('note').execute()).toEqual([{ note: null }])
+    for (const table of ['refunds', 'refund_waivers'] as const) {
+      expect(await shop.db.selectFrom(table).select('note').execute()).toEqual([{ note: null }])
+    }
   })
 
   it('say of an exchange what its credit paid, and what was given back at the door', async () => {

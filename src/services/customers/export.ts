@@ -72,6 +72,14 @@ export async function* exportPerson(
       .orderBy('at')
       .orderBy('refunds.id')
       .execute()
+    const waivers = await tx
+      .selectFrom('refund_waivers')
+      .innerJoin('orders', 'orders.id', 'refund_waivers.order_id')
+      .select(['order_id', 'amount', 'note', 'at'])
+      .where(isOrderOf({ id, phone: customer.phone }))
+      .orderBy('at')
+      .orderBy('refund_waivers.id')
+      .execute()
     const returns = await tx
       .selectFrom('customer_returns')
       .innerJoin('orders', 'orders.id', 'customer_returns.order_id')
@@ -128,7 +136,7 @@ export async function* exportPerson(
     await recordAudit(tx, { actor, action: 'customer.exported', subject, now: exported_at })
     const [itemsOf, historyOf] = [Map.groupBy(items, orderOf), Map.groupBy(history, orderOf)]
     const [callsOf, refundsOf] = [Map.groupBy(calls, orderOf), Map.groupBy(refunds, orderOf)]
-    const reviewsOf = Map.groupBy(reviews, orderOf)
+    const [reviewsOf, waiversOf] = [Map.groupBy(reviews, orderOf), Map.groupBy(waivers, orderOf)]
     const [returnsOf, invoicesOf] = [Map.groupBy(returns, orderOf), Map.groupBy(invoices, orderOf)]
     return {
       exported_at,
@@ -144,6 +152,7 @@ export async function* exportPerson(
         history: (historyOf.get(order.id) ?? []).map(withoutOrder),
         calls: (callsOf.get(order.id) ?? []).map(withoutOrder),
         refunds: (refundsOf.get(order.id) ?? []).map(withoutOrder),
+        not_refunded: (waiversOf.get(order.id) ?? []).map(withoutOrder),
         returns: (returnsOf.get(order.id) ?? []).map(withoutOrder),
         origin: origins.find(({ order_id }) => order_id === order.id) ?? null,
         reviews: (reviewsOf.get(order.id) ?? []).map(withoutOrder),

@@ -115,7 +115,10 @@ export async function enterStatus(tx: ShopTransaction, order: LockedOrder, step:
   // After the status: a customer's last order is one of those that are not cancelled.
   if (cancelled !== null) await giveBack(tx, order, { ...step, goods: cancelled })
   else if (order.customer_id !== null) await adjustCustomerTotal(tx, order.customer_id, order.not_taken)
-  if (order.status === 'annule') await takeAgain(tx, order, step)
+  if (order.status === 'annule') {
+    await takeAgain(tx, order, step)
+    await forgetWaivers(tx, order.id)
+  }
   if (isConfirmedBy(order, step) && step.confirmedVia === undefined) {
     const { now, staffId = null } = step
     await writeAttempt(tx, order, { staffId, channel: 'statut', outcome: 'confirme', now })
@@ -163,6 +166,15 @@ async function refuseUsedCredit(tx: ShopTransaction, { id, customer_id, goods }:
     'credit_used',
     'L’avoir de cette commande n’est plus là\u00a0: une autre l’utilise, ou son échange a été annulé.',
   )
+}
+
+/** What was decided of a cancelled order ends with the cancellation: another one owes all of it anew. */
+async function forgetWaivers(tx: ShopTransaction, orderId: string): Promise<void> {
+  await tx
+    .deleteFrom('refund_waivers')
+    .where('order_id', '=', orderId)
+    .where('return_id', 'is', null)
+    .execute()
 }
 
 /** Says where a person says that the goods are; a return's judgement is the proof. */

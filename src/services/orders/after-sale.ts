@@ -34,7 +34,7 @@ export async function readAfterSale(
   })
   const refunds = seesAmounts ? await readRefunds(db, id, returns) : []
   // What a return is worth depends on how its pieces come, which is for the owner to judge.
-  const owed = seesAmounts && status === 'annule' ? await readOwed(db, id) : 0
+  const owed = seesAmounts && status === 'annule' ? (await readOwed(db, id)).amount : 0
   const isNothing = told === null && refunds.length === 0 && owed === 0
   return isNothing ? undefined : { return: told, exchanged_by, refunds, owed }
 }

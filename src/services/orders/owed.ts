@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OwedRefunds } from '#contract/orders/refunds.ts'
 import { lineDecantsOf } from '#domain/decants/line-shares.ts'
 import { addUp } from '#domain/money.ts'
-import { type Owed, owedOf } from '#domain/orders/owed.ts'
+import { type Owed, type Owing, owedOf } from '#domain/orders/owed.ts'
 import type { CustomerReturnCondition } from '#domain/returns/words.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 
@@ -10,7 +10,9 @@ type Db = Shop['db'] | ShopTransaction
 
 /** The orders whose shopper may have something to get back; few of a shop's orders do. The states are those of an index. */
 const CANDIDATES = sql`
-  select order_id from customer_returns where not exists (select from refunds where return_id = customer_returns.id)
+  select order_id from customer_returns
+  where not exists (select from refunds where return_id = customer_returns.id)
+    and not exists (select from refund_waivers where return_id = customer_returns.id)
   union
   select order_id from parcels where delivered_at is not null and state not in ('livre', 'livre-en-partie')
   group by order_id
@@ -34,6 +36,7 @@ type Row = Pick<OwedRefunds['orders'][number], 'id' | 'order_number' | 'name'> &
   lines: { id: number; price: number; quantity: number }[]
   decants: { kind: 'deducted' | 'used'; order_item_id: number | null; amount: number }[]
   refunds: { amount: number; delivery: number; return_id: string | null }[]
+  waivers: Owing['waivers']
   returns: Noted[]
 }
 
@@ -70,6 +73,10 @@ async function readRows(db: Db, ids: ReturnType<typeof sql>): Promise<Row[]> {
         )), '[]') from refunds where order_id = orders.id
       ) as refunds,
       (
+        select coalesce(json_agg(json_build_object('amount', amount::float8, 'return_id', return_id)), '[]')
+        from refund_waivers where order_id = orders.id
+      ) as waivers,
+      (
         select coalesce(json_agg(json_build_object('id', noted.id, 'at', at, 'received_at', received_at, 'lines', (
           select coalesce(json_agg(json_build_object(
             'order_item_id', order_item_id, 'quantity', quantity, 'condition', condition
@@ -89,13 +96,14 @@ function judge({
   lines,
   decants,
   refunds,
+  waivers,
   returns,
 }: Row): Owed<Noted> {
   const purchase = {
     ...{ taken: addUp([taken, credit]), total: addUp([total, credit]), shipping, lines },
     ...lineDecantsOf(decants),
   }
-  return owedOf({ status, purchase, returns, refunds })
+  return owedOf({ status, purchase, returns, refunds, waivers })
 }
 
 /** Lists what shoppers have still to get back, longest owed first, with its sum (A41.9). */
@@ -119,7 +127,7 @@ function compare(one: string, other: string): number {
 }
 
 /** Says what the shopper of one order has still to get back, in DH. */
-export async function readOwed(db: Db, orderId: string): Promise<number> {
+export async function readOwed(db: Db, orderId: string): Promise<Owed<Noted>> {
   const [row] = await readRows(db, sql`${orderId}::uuid`)
-  return row === undefined ? 0 : judge(row).amount
+  return row === undefined ? { amount: 0, returns: [] } : judge(row)
 }

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ParsedInput } from '#contract/endpoint.ts'
 import type { AdminOrderDetail } from '#contract/orders/admin.ts'
-import type {
-  PaidOrder,
-  recordRefund as recordCall,
-  withdrawRefund as withdrawCall,
-} from '#contract/orders/refunds.ts'
+import type { recordRefund as recordCall, withdrawRefund as withdrawCall } from '#contract/orders/refunds.ts'
 import { lineDecantsOf } from '#domain/decants/line-shares.ts'
 import { ShopError } from '#domain/errors.ts'
 import { addUp } from '#domain/money.ts'
@@ -14,7 +10,6 @@ import {
   amountsOf,
   type RefundMethod,
   refundableOf,
-  refundedSentence,
   refuseDelivery,
   refuseRefund,
 } from '#domain/returns/refund.ts'
@@ -27,9 +22,13 @@ import { lockOrder } from '#services/order-status/lock.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { getOrder } from './list.ts'
 import { readPaid } from './paid.ts'
-import { readCharged, readReturns, returnNotFound } from './returns.ts'
+import { readCharged, refuseRefunded } from './returns.ts'
+import { endWaivers } from './waive-refund.ts'
 
-/** Writes a refund down. What was taken only changes while the order is locked. See the contract for the refusals. */
+/**
+ * Writes a refund down, which ends a decision not to. What was taken only changes while the order is locked. See the contract
+ * for the refusals.
+ */
 export function recordRefund(
   shop: Shop,
   { id, refund_id, amount, method, note, return_id, delivery = 0 }: ParsedInput<typeof recordCall>,
@@ -40,7 +39,7 @@ export function recordRefund(
     const { status, customer_id } = await lockOrder(tx, id)
     const paid = await readPaid(tx, id)
     if (paid.refunds.some((one) => one.id === refund_id)) return getOrder({ db: tx }, id)
-    if (return_id !== undefined) await refuseSecondRefund(tx, { orderId: id, returnId: return_id, paid })
+    if (return_id !== undefined) await refuseRefunded(tx, { orderId: id, returnId: return_id, paid })
     if (method === 'avoir' && customer_id === null) throw noCustomer()
     refuseRefund(amountsOf(paid), amount)
     const { shipping_cost: shipping } = await readCharged(tx, id)
@@ -53,20 +52,10 @@ export function recordRefund(
       .insertInto('refunds')
       .values({ ...refund, order_id: id })
       .execute()
+    await endWaivers(tx, { orderId: id, returnId: refund.return_id, staffId: by.id, now })
     await noteChange(tx, { orderId: id, status, action: 'order.refunded', actor: by.username, now })
     return getOrder({ db: tx }, id)
   })
-}
-
-/** A return is refunded once, whoever does it. */
-async function refuseSecondRefund(
-  tx: ShopTransaction,
-  { orderId, returnId, paid }: { orderId: string; returnId: string; paid: PaidOrder },
-): Promise<void> {
-  const returns = await readReturns(tx, orderId)
-  if (!returns.some((one) => one.id === returnId)) throw returnNotFound()
-  const refund = paid.refunds.find(({ return_id }) => return_id === returnId)
-  if (refund !== undefined) throw new ShopError('return_refunded', refundedSentence(refund))
 }
 
 /** A credit that another order uses is not taken back. */
@@ -137,6 +126,7 @@ export async function refundAll(
     .insertInto('refunds')
     .values({ ...refund, order_id: orderId })
     .execute()
+  await endWaivers(tx, { orderId, returnId: null, staffId: staff?.id ?? null, now })
   const subject = `order ${orderId}`
   await recordAudit(tx, { actor: staff?.username ?? 'shop', action: 'order.refunded', subject, now })
 }

@@ -1,5 +1,7 @@
 import type { CustomerReturn } from '#contract/orders/customer-returns.ts'
+import type { PaidOrder } from '#contract/orders/refunds.ts'
 import { ShopError } from '#domain/errors.ts'
+import { refundedSentence } from '#domain/returns/refund.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 
 /** Reads what the shopper of an order gives back after the sale, oldest first. */
@@ -63,6 +65,17 @@ export function readCharged(
     .select(['shipping_cost', 'total'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
+}
+
+/** A return is refunded once, whoever does it. It refuses with `return_not_found`, `return_refunded`. */
+export async function refuseRefunded(
+  tx: ShopTransaction,
+  { orderId, returnId, paid }: { orderId: string; returnId: string; paid: PaidOrder },
+): Promise<void> {
+  const returns = await readReturns(tx, orderId)
+  if (!returns.some((one) => one.id === returnId)) throw returnNotFound()
+  const refund = paid.refunds.find(({ return_id }) => return_id === returnId)
+  if (refund !== undefined) throw new ShopError('return_refunded', refundedSentence(refund))
 }
 
 export function returnNotFound(): ShopError {

@@ -232,7 +232,7 @@ describe('the money of a cancelled order', () => {
     await deliver()
     expect((await getOrderFor(shop, id, 'confirmation')).paid).toBeNull()
     expect((await getOrderFor(shop, id, 'proprietaire')).paid).toEqual({
-      ...{ taken, credit: 0, refunds: [] },
+      ...{ taken, credit: 0, refunds: [], waivers: [] },
     })
   })
 })

@@ -73,6 +73,8 @@ const DEEDS: Readonly<Record<string, string>> = {
   'handover.collection_settled': 'a vérifié chez le transporteur l’annonce d’une remise',
   'order.refunded': 'a noté un remboursement pour {}',
   'order.refund_withdrawn': 'a retiré un remboursement de {}',
+  'order.refund_waived': 'a décidé de ne pas rembourser {}',
+  'order.waiver_withdrawn': 'est revenu sur la décision de ne pas rembourser {}',
   'order.credit_used': 'a utilisé l’avoir du client pour {}',
   'order.credit_given_back': 'a retiré l’avoir du client de {}',
   'order.exchanged': 'a échangé des articles pour {}',

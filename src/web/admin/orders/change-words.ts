@@ -1,7 +1,7 @@
 import type { PaidOrder } from '#contract/orders/refunds.ts'
 import { volumeLabel } from '#domain/catalogue/volume-label.ts'
 import { shippingInWords } from '#domain/checkout/checkout.ts'
-import { formatDirhams, formatWhole, wholeDirhams } from '#domain/money.ts'
+import { formatDirhams, formatDirhamsExactly, formatWhole, wholeDirhams } from '#domain/money.ts'
 import { givenWords } from '#domain/returns/refund.ts'
 import type { OrderChange } from '#web/data/admin/order-changes.ts'
 
@@ -19,6 +19,8 @@ export function changeTitle({ kind, other }: Pick<OrderChange, 'kind' | 'other'>
     exchanged: `Échangée par la commande${number}`,
     exchange_of: `Échange de la commande${number}`,
     exchange_undone: `Échange annulé, avec la commande${number}`,
+    refund_waived: 'Décidé\u00a0: pas de remboursement',
+    waiver_withdrawn: 'Décision de ne pas rembourser retirée',
     details: 'Coordonnées modifiées',
   }
   return titles[kind]
@@ -36,6 +38,17 @@ export function cashSentences({ kind, other }: OrderChange, { changes, refunds }
   return refunds
     .filter(({ at, method }) => method !== 'avoir' && at === exchanged?.created_at)
     .map((refund) => `${givenWords(refund)}\u00a0: à redemander au client.`)
+}
+
+/** Says what is not given back, and why, for as long as that is decided. A decision is recorded at the instant of its waiver. */
+export function waiverSentences(
+  { kind, created_at }: Pick<OrderChange, 'kind' | 'created_at'>,
+  waivers: PaidOrder['waivers'],
+): string[] {
+  if (kind !== 'refund_waived') return []
+  return waivers
+    .filter(({ at }) => at === created_at)
+    .flatMap(({ amount, note }) => [formatDirhamsExactly(amount), ...(note === null ? [] : [note])])
 }
 
 /** Writes `Rosée de Kelaâ, 5 ml : 2 → 1`, with the price of what is new. */

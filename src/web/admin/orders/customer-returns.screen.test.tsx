@@ -26,7 +26,10 @@ const NOTED: CustomerReturn = {
   lines: [{ order_item_id: LINE?.id ?? 0, quantity: 1, condition: null }],
 }
 
-function fakeReturns(returns: CustomerReturn[], paid = { taken: ORDER.total, credit: 0, refunds: [] }) {
+function fakeReturns(
+  returns: CustomerReturn[],
+  paid = { taken: ORDER.total, credit: 0, refunds: [], waivers: [] },
+) {
   const orders = fakeOrders(ORDER)
   orders.change(ORDER.id, { paid, returns })
   const detail = (changed: CustomerReturn[]) => {
@@ -149,6 +152,30 @@ it('is to be refunded until it is: the money says how much, and its refund is fo
     .toMatchObject([{ return_id: 'r1', amount: 93, delivery: 35 }])
 })
 
+it('is not refunded where the owner decides so, and says it; a refund is still possible', async () => {
+  const orders = fakeOrders(ORDER)
+  const waiver: PaidOrder['waivers'][number] = {
+    ...{ id: 'w1', amount: 93, note: 'Scellé ouvert', at: NOTED.at, by: 'Sara', return_id: 'r1' },
+  }
+  const paid = { taken: ORDER.total, credit: 0, refunds: [], waivers: [waiver] }
+  const decided = { kind: 'refund_waived', created_at: NOTED.at } as const
+  const nothing = { fields: [], lines: [], amounts: null, discount_reason: null, other: null, by: 'Sara' }
+  orders.change(ORDER.id, { paid, returns: [NOTED], changes: [{ ...decided, ...nothing }] })
+  const refused = answer(recordRefund, refuse(409, { code: 'return_refunded', message: 'Déjà remboursé.' }))
+  const shop = await renderAdmin(PATH, [...orders.answers, refused], { at: PHONE })
+  await expect.element(panel.getByText('Décidé\u00a0: pas de remboursement')).toBeVisible()
+  await expect.element(panel.getByRole('button', { name: 'Rembourser' })).toBeVisible()
+  await expect.element(page.getByText('Reste à rembourser')).not.toBeInTheDocument()
+  await expect
+    .element(page.getByRole('region', { name: 'Historique' }))
+    .toMatchTextContent(/Décidé : pas de remboursement93 DHScellé ouvert.*Sara/)
+  const money = page.getByRole('region', { name: 'Argent du client' })
+  await money.getByRole('button', { name: 'Noter un remboursement' }).click()
+  await expect.element(dialog.getByLabelText('Montant rendu (DH)')).toHaveValue('93')
+  await dialog.getByRole('button', { name: 'Noter le remboursement' }).click()
+  await expect.poll(() => shop.asked(recordRefund)).toMatchObject([{ return_id: 'r1', amount: 93 }])
+})
+
 it('says how it was refunded, and of an exchange that was cancelled that it is', async () => {
   const exchange = { id: 'x', order_number: 'SL-2222-3333', is_cancelled: true }
   const orders = fakeOrders(ORDER)
@@ -156,7 +183,7 @@ it('says how it was refunded, and of an exchange that was cancelled that it is',
     ...{ id: 'f1', amount: 58, method: 'avoir', note: null, at: NOTED.at, by: 'Sara' },
     ...{ return_id: 'r1', delivery: 0 },
   }
-  const paid = { taken: ORDER.total, credit: 0, refunds: [refund] }
+  const paid = { taken: ORDER.total, credit: 0, refunds: [refund], waivers: [] }
   orders.change(ORDER.id, { paid, returns: [{ ...NOTED, exchange }] })
   await renderAdmin(PATH, orders.answers, { at: PHONE })
   await expect.element(panel.getByText('Remboursé en avoir\u00a0: 58\u00a0DH')).toBeVisible()
@@ -180,7 +207,7 @@ it('is refunded once where a colleague notes it while the form is open', async (
     ...{ id: 'f1', amount: 93, delivery: 35, method: 'especes', note: null, return_id: 'r1', by: 'Omar' },
     at: '2026-11-22T11:00:00.000Z',
   }
-  const more = { taken: ORDER.total * 2, credit: 0, refunds: [refund] }
+  const more = { taken: ORDER.total * 2, credit: 0, refunds: [refund], waivers: [] }
   shop.answer(getOrder, { ...detail([NOTED]), paid: more })
   shop.announce({ type: 'ORDER_UPDATE', data: { orderId: ORDER.id, status: 'livre' } })
   await expect.element(panel).toMatchTextContent(/Remboursé en espèces/)

@@ -80,6 +80,7 @@ function Return({ order, noted, onAsk }: ReturnProps) {
     return 'Retour retiré'
   })
   const refund = order.paid?.refunds.find(({ return_id }) => return_id === noted.id)
+  const isWaived = order.paid?.waivers.some(({ return_id }) => return_id === noted.id) ?? false
   const isToCome = isAwaited(noted)
   const { goods, delivery } = proposalOf(order, noted)
   const mayRefund = refund === undefined && goods + delivery > 0
@@ -129,6 +130,7 @@ function Return({ order, noted, onAsk }: ReturnProps) {
         </p>
       )}
       {refund !== undefined && <p>{refundedText(refund)}</p>}
+      {isWaived && <p>Décidé&nbsp;: pas de remboursement</p>}
       <div className="acts">
         {isToCome && (
           <button type="button" className="btn btn-primary" onClick={() => onAsk({ what: 'receive', noted })}>
@@ -138,7 +140,7 @@ function Return({ order, noted, onAsk }: ReturnProps) {
         {mayRefund && (
           <button
             type="button"
-            className={isToCome ? 'btn btn-secondary' : 'btn btn-primary'}
+            className={isToCome || isWaived ? 'btn btn-secondary' : 'btn btn-primary'}
             onClick={() => onAsk({ what: 'refund', noted })}
           >
             Rembourser

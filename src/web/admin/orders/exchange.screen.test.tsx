@@ -14,7 +14,7 @@ import { storedSettings } from '#tests/support/stored-settings.ts'
 const SOLD = sampleOrder({ status: labelled('livre') })
 const FIRST = {
   ...orderDetail(SOLD),
-  ...{ paid: { taken: SOLD.total, credit: 0, refunds: [] }, returns: [] },
+  ...{ paid: { taken: SOLD.total, credit: 0, refunds: [], waivers: [] }, returns: [] },
 }
 const NEW = {
   ...orderDetail(sampleOrder({ id: orderId(2), order_number: 'SL-2222-4444' })),

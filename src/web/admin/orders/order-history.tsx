@@ -6,7 +6,14 @@ import type { OrderChange } from '#web/data/admin/order-changes.ts'
 import type { AdminOrderDetail } from '#web/data/admin/orders.ts'
 import { adminOrderPath } from '#web/routing/admin-paths.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { amountSentences, cashSentences, changeTitle, fieldWords, lineSentence } from './change-words.ts'
+import {
+  amountSentences,
+  cashSentences,
+  changeTitle,
+  fieldWords,
+  lineSentence,
+  waiverSentences,
+} from './change-words.ts'
 
 /** Returns the label of returned goods; an order cancelled before it was shipped had nothing to return. */
 function goodsLabel(goods: Goods): string {
@@ -19,7 +26,7 @@ type Entry = AdminOrderDetail['history'][number] | OrderChange
 /** Shows status changes and what staff changed (A19.20), oldest first, each with time and author. */
 export function OrderHistory({ order }: { order: Pick<AdminOrderDetail, 'history' | 'changes' | 'paid'> }) {
   const { history, changes, paid } = order
-  const refunds = paid?.refunds ?? []
+  const { refunds, waivers } = paid ?? { refunds: [], waivers: [] }
   const entries: Entry[] = [...changes, ...history].sort((one, other) =>
     one.created_at < other.created_at ? -1 : Number(one.created_at > other.created_at),
   )
@@ -33,7 +40,10 @@ export function OrderHistory({ order }: { order: Pick<AdminOrderDetail, 'history
             {'status' in entry ? (
               <StatusEntry {...entry} />
             ) : (
-              <ChangeEntry change={entry} cash={cashSentences(entry, { changes, refunds })} />
+              <ChangeEntry
+                change={entry}
+                money={[...cashSentences(entry, { changes, refunds }), ...waiverSentences(entry, waivers)]}
+              />
             )}
           </li>
         ))}
@@ -52,13 +62,13 @@ function StatusEntry({ status, actor, by, created_at, goods }: AdminOrderDetail[
   )
 }
 
-function ChangeEntry({ change, cash }: { change: OrderChange; cash: readonly string[] }) {
+function ChangeEntry({ change, money }: { change: OrderChange; money: readonly string[] }) {
   const { kind, lines, amounts, discount_reason, fields, other, by, created_at } = change
   const title = changeTitle(change)
   const sentences = [
     ...lines.map(lineSentence),
     ...(amounts === null ? [] : amountSentences(amounts, discount_reason)),
-    ...cash,
+    ...money,
     ...(kind === 'details' ? [fieldWords(fields)] : []),
     ...(kind === 'created' && discount_reason !== null ? [`Remise\u00a0: ${discount_reason}`] : []),
   ]

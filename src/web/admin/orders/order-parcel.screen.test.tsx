@@ -196,7 +196,7 @@ const CANCELLED = refusedParcel({
 })
 
 it('says what a delivery undoes where its order is cancelled and paid: its cancellation and its refund', async () => {
-  await open(CANCELLED, { paid: { taken: 390, credit: 0, refunds: [] } })
+  await open(CANCELLED, { paid: { taken: 390, credit: 0, refunds: [], waivers: [] } })
   await block.getByRole('button', { name: 'Livré', exact: true }).click()
   await expect
     .element(dialog)

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { OwedRefunds as Owed } from '#contract/orders/refunds.ts'
 import { formatDirhamsExactly } from '#domain/money.ts'
 import { OrderRefund } from '#web/admin/orders/order-refund.tsx'
+import { WaiveForm } from '#web/admin/orders/waive-form.tsx'
 import { formatLongDate } from '#web/admin/pieces/dates.ts'
 import { EmptyPanel } from '#web/admin/pieces/empty-panel.tsx'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
 import { Loaded } from '#web/admin/pieces/loaded.tsx'
 import { LoadingPanel, LoadingRows } from '#web/admin/pieces/loading-rows.tsx'
-import { orderQuery } from '#web/data/admin/orders.ts'
+import { type AdminOrderDetail, orderQuery } from '#web/data/admin/orders.ts'
 import { owedRefundsQuery } from '#web/data/admin/refunds.ts'
 import { adminOrderPath } from '#web/routing/admin-paths.ts'
 import { Wallet } from '#web/ui/admin-icons.tsx'
@@ -21,11 +22,16 @@ const WHY: Readonly<Record<OwedOrder['why'], string>> = {
   annulee: 'Annulée après la livraison, le',
 }
 
-/** Lists what shoppers have still to get back, each a tap from being noted as refunded, with its sum (A41.9). */
+type Asked = { what: 'refund' | 'waive'; orderId: string } | null
+
+/**
+ * Lists what shoppers have still to get back with its sum, each a tap from being noted as refunded (A41.9) or as decided
+ * otherwise (A41.11).
+ */
 export function OwedRefunds() {
   const read = useQuery(owedRefundsQuery())
-  const [refunded, setRefunded] = useState('')
-  const close = () => setRefunded('')
+  const [asked, setAsked] = useState<Asked>(null)
+  const close = () => setAsked(null)
   return (
     <>
       <Loaded
@@ -43,21 +49,41 @@ export function OwedRefunds() {
               </p>
               <ul className="rt-list">
                 {orders.map((order) => (
-                  <OwedCard key={order.id} order={order} onRefund={() => setRefunded(order.id)} />
+                  <OwedCard
+                    key={order.id}
+                    order={order}
+                    onAsk={(what) => setAsked({ what, orderId: order.id })}
+                  />
                 ))}
               </ul>
             </>
           )
         }
       </Loaded>
-      <FormDialog isOpen={refunded !== ''} title="Remboursement" onClose={close}>
-        {refunded !== '' && <Refund orderId={refunded} onClose={close} />}
+      <FormDialog
+        isOpen={asked !== null}
+        title={asked?.what === 'waive' ? 'Ne pas rembourser' : 'Remboursement'}
+        onClose={close}
+      >
+        {asked !== null && (
+          <OrderNow orderId={asked.orderId}>
+            {(order) =>
+              asked.what === 'refund' ? (
+                <OrderRefund order={order} onClose={close} />
+              ) : (
+                <WaiveForm order={order} onClose={close} />
+              )
+            }
+          </OrderNow>
+        )}
       </FormDialog>
     </>
   )
 }
 
-function OwedCard({ order, onRefund }: { order: OwedOrder; onRefund: () => void }) {
+type OwedCardProps = { order: OwedOrder; onAsk: (what: 'refund' | 'waive') => void }
+
+function OwedCard({ order, onAsk }: OwedCardProps) {
   const { id, order_number, name, amount, why, since } = order
   return (
     <li>
@@ -76,16 +102,28 @@ function OwedCard({ order, onRefund }: { order: OwedOrder; onRefund: () => void 
             <b>{formatDirhamsExactly(amount)}</b>
           </p>
         </div>
-        <button type="button" className="btn btn-secondary" aria-haspopup="dialog" onClick={onRefund}>
-          Rembourser<span className="sr"> la commande {order_number}</span>
-        </button>
+        <div className="rt-acts">
+          <button
+            type="button"
+            className="btn btn-secondary"
+            aria-haspopup="dialog"
+            onClick={() => onAsk('refund')}
+          >
+            Rembourser<span className="sr"> la commande {order_number}</span>
+          </button>
+          <button type="button" className="link tap" aria-haspopup="dialog" onClick={() => onAsk('waive')}>
+            Ne pas rembourser<span className="sr"> la commande {order_number}</span>
+          </button>
+        </div>
       </article>
     </li>
   )
 }
 
-/** The form keeps what it opens with: what was read of the order before it was asked for may be old. */
-function Refund({ orderId, onClose }: { orderId: string; onClose: () => void }) {
+type OrderNowProps = { orderId: string; children: (order: AdminOrderDetail) => ReactNode }
+
+/** A form keeps what it opens with: what was read of the order before it was asked for may be old. */
+function OrderNow({ orderId, children }: OrderNowProps) {
   const [openedAt] = useState(Date.now)
   const read = useQuery({ ...orderQuery(orderId), refetchOnMount: 'always' })
   const { data, dataUpdatedAt, isError, refetch } = read
@@ -95,7 +133,7 @@ function Refund({ orderId, onClose }: { orderId: string; onClose: () => void }) 
       failure="Cette commande n’a pas pu être chargée."
       loading={<LoadingRows label="Chargement de la commande" />}
     >
-      {(order) => <OrderRefund order={order} onClose={onClose} />}
+      {children}
     </Loaded>
   )
 }

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { currentUser } from '#contract/account/auth.ts'
 import { type CustomerReturn, listAwaitedReturns } from '#contract/orders/customer-returns.ts'
-import { listOwedRefunds, type OwedRefunds, recordRefund } from '#contract/orders/refunds.ts'
+import { listOwedRefunds, type OwedRefunds, recordRefund, waiveRefund } from '#contract/orders/refunds.ts'
 import {
   countParcels,
   getParcel,
@@ -183,7 +183,7 @@ it('lists what shoppers give back after the sale, each with the way to its order
 it('lists what is to be refunded with its sum, each a tap from its refund', async () => {
   const order = sampleOrder({ status: labelled('annule'), goods: 'rendues' })
   const orders = fakeOrders(order)
-  const paid = { taken: 390, credit: 0, refunds: [] }
+  const paid = { taken: 390, credit: 0, refunds: [], waivers: [] }
   orders.change(order.id, { paid })
   const owed: OwedRefunds['orders'][number] = {
     ...{ id: order.id, order_number: order.order_number, name: order.name, amount: 390 },
@@ -209,17 +209,53 @@ it('lists what is to be refunded with its sum, each a tap from its refund', asyn
     shop.answer(listOwedRefunds, { orders: [other], total: 46.5 })
     return { ...orderDetail(order), paid }
   })
-  await card.getByRole('button', { name: `Rembourser la commande ${order.order_number}` }).click()
+  await card
+    .getByRole('button', { name: `Rembourser la commande ${order.order_number}`, exact: true })
+    .click()
   await expect.element(dialog.getByLabelText('Montant rendu (DH)')).toHaveValue('390')
   await dialog.getByRole('button', { name: 'Noter le remboursement' }).click()
   await expect.element(card).not.toBeInTheDocument()
   expect(shop.asked(recordRefund)).toMatchObject([{ id: order.id, amount: 390 }])
 })
 
+it('decides of the oldest return of an order that nothing is given back, in one form', async () => {
+  const order = sampleOrder({ status: labelled('livre') })
+  const orders = fakeOrders(order)
+  const paid = { taken: order.total, credit: 0, refunds: [], waivers: [] }
+  const noted: CustomerReturn = {
+    ...{ id: 'r1', reason: 'defaut', way_payer: 'client', way_cost: 0, is_late: false, by: 'Sara' },
+    ...{ note: null, at: '2026-11-20T10:00:00.000Z', received_at: null, received_by: null },
+    ...{ exchange: null, lines: [{ order_item_id: order.items[0]?.id ?? 0, quantity: 1, condition: null }] },
+  }
+  orders.change(order.id, { paid, returns: [noted] })
+  const owed: OwedRefunds['orders'][number] = {
+    ...{ id: order.id, order_number: order.order_number, name: order.name, amount: 93 },
+    ...{ why: 'retour-attendu', since: noted.at },
+  }
+  const shop = await renderAdmin(
+    '/admin/retours',
+    [...ANSWERS, ...orders.answers, answer(listOwedRefunds, { orders: [owed], total: 93 })],
+    { at: PHONE },
+  )
+  await page.getByRole('button', { name: /^À rembourser/ }).click()
+  await page.getByRole('button', { name: `Ne pas rembourser la commande ${order.order_number}` }).click()
+  await expect
+    .element(dialog)
+    .toMatchTextContent('93 DH ne seront pas rendus au client pour le retour noté le 20 novembre 2026.')
+  await expectAccessibleLayout()
+  shop.answer(waiveRefund, () => {
+    shop.answer(listOwedRefunds, { orders: [], total: 0 })
+    return { ...orderDetail(order), paid, returns: [noted] }
+  })
+  await dialog.getByRole('button', { name: 'Ne pas rembourser' }).click()
+  await expect.element(page.getByText('Aucun client à rembourser.')).toBeVisible()
+  expect(shop.asked(waiveRefund)).toMatchObject([{ id: order.id, return_id: 'r1', amount: 93, note: '' }])
+})
+
 it('refunds what an order owes now, not what was read of it earlier', async () => {
   const order = sampleOrder({ status: labelled('livre') })
   const orders = fakeOrders(order)
-  const paid = { taken: order.total, credit: 0, refunds: [] }
+  const paid = { taken: order.total, credit: 0, refunds: [], waivers: [] }
   orders.change(order.id, { paid, returns: [] })
   const owed: OwedRefunds['orders'][number] = {
     ...{ id: order.id, order_number: order.order_number, name: order.name, amount: 93 },
@@ -232,7 +268,7 @@ it('refunds what an order owes now, not what was read of it earlier', async () =
   )
   await page.getByRole('button', { name: /^À rembourser/ }).click()
   const card = page.getByRole('article', { name: order.order_number })
-  const ask = card.getByRole('button', { name: `Rembourser la commande ${order.order_number}` })
+  const ask = card.getByRole('button', { name: `Rembourser la commande ${order.order_number}`, exact: true })
   const amount = dialog.getByLabelText('Montant rendu (DH)')
   await ask.click()
   await expect.element(amount).toBeVisible()

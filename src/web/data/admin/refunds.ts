@@ -7,7 +7,14 @@ import {
   receiveCustomerReturn,
   withdrawReturn,
 } from '#contract/orders/customer-returns.ts'
-import { listOwedRefunds, recordRefund, setOrderCredit, withdrawRefund } from '#contract/orders/refunds.ts'
+import {
+  listOwedRefunds,
+  recordRefund,
+  setOrderCredit,
+  waiveRefund,
+  withdrawRefund,
+  withdrawWaiver,
+} from '#contract/orders/refunds.ts'
 import { readAgain } from '#web/data/stale-reads.ts'
 import { adminApi } from './api.ts'
 import { type AdminOrderDetail, orderQuery } from './orders.ts'
@@ -40,6 +47,21 @@ export function takeRefundBack(
   refund: EndpointInput<typeof withdrawRefund>,
 ): Promise<AdminOrderDetail> {
   return changing(queryClient, () => adminApi.call(withdrawRefund, refund))
+}
+
+/** Decides that nothing is given back, or takes that decision back. */
+export function saveWaiver(
+  queryClient: QueryClient,
+  waiver: EndpointInput<typeof waiveRefund>,
+): Promise<AdminOrderDetail> {
+  return changing(queryClient, () => adminApi.call(waiveRefund, waiver))
+}
+
+export function takeWaiverBack(
+  queryClient: QueryClient,
+  waiver: EndpointInput<typeof withdrawWaiver>,
+): Promise<AdminOrderDetail> {
+  return changing(queryClient, () => adminApi.call(withdrawWaiver, waiver))
 }
 
 /** Pays an order with its customer's credit, or gives that back. */
