@@ -91,7 +91,8 @@ describe.each(LINK_ADAPTERS)('a day of 300 parcels through %s', (adapter) => {
     }
   }
 
-  it('is told once of each, and each ends where its words lead', async () => {
+  // Three hundred parcels take half a minute alone, and minutes on a machine that does much else.
+  it('is told once of each, and each ends where its words lead', { timeout: 600_000 }, async () => {
     carrier.lieBySeed(null)
     day = await openLinkedShop(carrier)
     const { shop, by } = day
