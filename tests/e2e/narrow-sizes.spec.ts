@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
 import { signInOwner } from './owner.ts'
-import { expect, expectNoOverflow, open, test } from './shop-test.ts'
+import { expect, expectNoOverflow, onPhone, open, test } from './shop-test.ts'
+import { storeCart } from './shopper-steps.ts'
 
 const WIDTHS = [320, 360, 390, 768, 1024]
 /** Every size in stock is nearly gone at this threshold. */
@@ -54,6 +55,58 @@ for (const [language, base] of [
       await owner.leave()
     }
   })
+}
+
+onPhone(() => {
+  for (const [language, base] of [
+    ['French', ''],
+    ['Arabic', '/ar'],
+  ] as const) {
+    for (const line of [
+      { size: 'first', quantity: 1 },
+      { size: 'last', quantity: 3 },
+    ] as const) {
+      test(`a line of ${line.quantity} × the ${line.size} size keeps within the cart in ${language}`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width: 320, height: 640 })
+        await storeCart(page, line)
+        await open(page, `${base}/panier`)
+        for (const width of [320, 360, 390]) {
+          await test.step(`${width}`, async () => {
+            await page.setViewportSize({ width, height: 640 })
+            await expectNoOverflow(page)
+            await expect.poll(() => crowdedInCart(page)).toEqual([])
+          })
+        }
+      })
+    }
+  }
+})
+
+/** Names what of a line of the cart stands outside of it, or touches its stepper. The bin's drawing ends with the line. */
+function crowdedInCart(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.cart-line')].flatMap((line) => {
+      const { left, right, bottom } = line.getBoundingClientRect()
+      const boxOf = (part: string) => line.querySelector(part)?.getBoundingClientRect() ?? new DOMRect()
+      const parts = {
+        name: boxOf('.nm a'),
+        stepper: boxOf('.stepper'),
+        sum: boxOf('.sub b'),
+        bin: boxOf('.rm svg'),
+      }
+      const { stepper, sum } = parts
+      const isBeside = sum.top < stepper.bottom && stepper.top < sum.bottom
+      const gap = Math.max(sum.left - stepper.right, stepper.left - sum.right)
+      return [
+        ...Object.entries(parts)
+          .filter(([, box]) => box.width === 0 || box.left < left || box.right > right || box.bottom > bottom)
+          .map(([part]) => `${part} outside`),
+        ...(isBeside && gap < 8 ? [`sum ${gap}\u00a0px from the stepper`] : []),
+      ]
+    }),
+  )
 }
 
 /** Names what stands outside of its row, or on what stands beside it. */

@@ -18,14 +18,16 @@ export async function fail(page: Page, path: string, failure: Failure): Promise<
   await page.route(path, (route) => (failure === 'no answer' ? route.abort() : route.fulfill(failure)))
 }
 
-/** Stores a cart with one line, a perfume's first size, in a browser without one. */
+type KeptLine = { size?: 'first' | 'last'; quantity?: number | 'all there is'; price?: number }
+
+/** Stores a cart with one line, a perfume's first size unless it is the last one, in a browser without one. */
 export async function storeCart(
   page: Page,
-  { quantity = 1, price }: { quantity?: number | 'all there is'; price?: number } = {},
+  { size = 'first', quantity = 1, price }: KeptLine = {},
 ): Promise<void> {
   const answer = await page.request.get(`/api/products/${SLUG}`)
   const { id, slug, name, image_url, variants } = await answer.json()
-  const [variant] = variants
+  const variant = variants.at(size === 'first' ? 0 : -1)
   const line = {
     product: { id, slug, name, image_url },
     variant: {
