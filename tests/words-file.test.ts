@@ -105,6 +105,8 @@ const CHOSEN_WORDS: readonly (readonly [chosen: string, others: readonly string[
   ['مصاريف', ['تكاليف', 'تكلفة']],
   ['إنترنت', ['انترنت', 'أنترنت']],
   ['ماي', ['مايو']],
+  ['عامل', ['موزع']],
+  ['نحو', ['≈']],
 ]
 
 function holdsWord(text: string, words: readonly string[]): boolean {
@@ -120,7 +122,6 @@ const VOWELS = /[\u064b-\u0652]/g
 const DIFFERENT_WORDS = [
   ['إلا', 'ألا'],
   ['إن', 'أن'],
-  ['اتصل', 'أتصل'],
   ['ادخلوا', 'أدخلوا'],
   ['ما', 'ماء'],
   ['وحده', 'وحدة'],

@@ -2,7 +2,7 @@
 export const HOUSE_SETTINGS: Readonly<Record<string, string>> = {
   '{nom} choisit des parfums de caractère et les propose au Maroc en décants ou en flacon, pour que chacun trouve le sien sans se tromper.':
     'تختار {nom} عطورًا ذات شخصية وتقترحها في المغرب في عيّنات أو في قوارير، ليجد كل واحد عطره دون أن يخطئ.',
-  '1 à 3 jours ouvrés': 'يوم إلى 3 أيام عمل',
+  '1 à 3 jours ouvrés': 'يوم إلى 3\u00a0أيام عمل',
   'Livraison offerte dès {offerte_des}': 'توصيل مجاني من {offerte_des}',
   'Paiement à la livraison': 'الدفع عند الاستلام',
   '{Destinations} en {delai}': 'التوصيل {destinations} خلال {delai}',

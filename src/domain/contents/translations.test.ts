@@ -20,10 +20,10 @@ describe('the Arabic of a text', () => {
   })
 
   it.each([
-    ['2 à 4\u00a0jours ouvrés', '2 إلى 4 أيام عمل'],
-    ['5 à 15 jours ouvrés', '5 إلى 15 يوم عمل'],
+    ['2 à 4\u00a0jours ouvrés', '2 إلى 4\u00a0أيام عمل'],
+    ['5 à 15 jours ouvrés', '5 إلى 15\u00a0يوم عمل'],
     ['1 jour ouvré', 'يوم عمل واحد'],
-    ['24 heures', '24 ساعة'],
+    ['24 heures', '24\u00a0ساعة'],
     ['2 heures', 'ساعتين'],
   ])('of the delay %j follows its numbers', (french, arabic) => {
     expect(translated(french, new Map())).toBe(arabic)

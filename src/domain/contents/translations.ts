@@ -24,10 +24,15 @@ const DELAY = /^(?:(\d+) à )?(\d+) (jours? ouvrés?|heures?)$/
 const DAYS = {
   one: 'يوم عمل واحد',
   two: 'يومي عمل',
-  few: '{count} أيام عمل',
-  other: '{count} يوم عمل',
+  few: '{count}\u00a0أيام عمل',
+  other: '{count}\u00a0يوم عمل',
 } as const
-const HOURS = { one: 'ساعة واحدة', two: 'ساعتين', few: '{count} ساعات', other: '{count} ساعة' } as const
+const HOURS = {
+  one: 'ساعة واحدة',
+  two: 'ساعتين',
+  few: '{count}\u00a0ساعات',
+  other: '{count}\u00a0ساعة',
+} as const
 
 function delayInArabic(french: string): string | undefined {
   const [, from, to, unit] = DELAY.exec(french) ?? []

@@ -3,5 +3,5 @@ import type { Words } from './words.fr.ts'
 export const WORDS: Words = {
   freeDelivery: 'التوصيل مجاني',
   discount: 'تخفيض {benefit}',
-  percent: '{percent}%',
+  percent: '\u200e{percent}%\u200e',
 }

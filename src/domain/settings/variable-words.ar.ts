@@ -16,5 +16,5 @@ export const VARIABLE_WORDS: VariableWords = {
   or: ' أو ',
   fromTo: 'من {first} إلى {last}',
   closed: 'المتجر مغلق حاليًا.',
-  millilitres: '{figures} مل',
+  millilitres: '{figures}\u00a0مل',
 }

@@ -5,7 +5,7 @@ import { sayInArabic } from './said.ts'
 import { SAYINGS } from './sayings.ar.ts'
 
 describe('in an Arabic sentence', () => {
-  it.each(['Oud de Sijilmassa', 'SL-7K3Q-9XVD', 'RAMADAN10', 'سلمى Bennani', '06 12 34 56 78'])(
+  it.each(['Oud de Sijilmassa', 'SL-7K3Q-9XVD', 'RAMADAN10', 'سلمى Bennani', '06 12 34 56 78', '24-48'])(
     '%s is set apart',
     (name) => expect(isolated(name)).toBe(`\u2068${name}\u2069`),
   )

@@ -36,7 +36,7 @@ describe('texts in Arabic', () => {
   it('are those of the house for the first texts, with their variables said in Arabic', async () => {
     const { items } = await readShown(shop, 'services', 'ar')
     expect(items[0]).toMatchObject({
-      title: 'التوصيل خلال يوم إلى 3 أيام عمل',
+      title: 'التوصيل خلال يوم إلى 3\u00a0أيام عمل',
       text: 'التوصيل في كل مدن المغرب، مجاني ابتداءً من 300\u00a0درهم من المشتريات.',
     })
     expect((await readSite(shop, 'ar')).announcement).toContain('الدفع عند الاستلام')

@@ -1,22 +1,22 @@
 import type { Words } from './words.fr.ts'
 
 export const WORDS: Words = {
-  skip: 'انتقل إلى المحتوى',
+  skip: 'الانتقال إلى المحتوى',
   notice: 'معلومات مفيدة',
   homeOf: '{name}، الصفحة الرئيسية',
   main: 'القائمة الرئيسية',
   home: 'الرئيسية',
   quiz: 'اختبار العطور',
   shop: 'المتجر',
-  contact: 'اتصل بنا',
-  searchPerfume: 'ابحث عن عطر',
+  contact: 'اتصلوا بنا',
+  searchPerfume: 'البحث عن عطر',
   search: 'بحث',
   tracking: 'تتبّع الطلب',
   favourites: 'مفضلاتي',
   trackingShort: 'تتبّع الطلب',
   menu: 'القائمة',
-  openMenu: 'افتح القائمة',
-  closeMenu: 'أغلق القائمة',
+  openMenu: 'فتح القائمة',
+  closeMenu: 'إغلاق القائمة',
   cart: 'السلة',
   cartOf: {
     zero: 'السلة فارغة',
@@ -40,6 +40,6 @@ export const WORDS: Words = {
   demonstration: 'متجر تجريبي',
   demonstrationNote: '{demonstration}: هذه الهوية غير حقيقية.',
   help: 'مساعدة',
-  needHelp: 'تحتاج مساعدة؟',
-  needHelpByWhatsApp: 'تحتاج مساعدة؟ تواصل معنا عبر واتساب',
+  needHelp: 'تحتاجون مساعدة؟',
+  needHelpByWhatsApp: 'تحتاجون مساعدة؟ راسلونا على واتساب',
 }

@@ -1,7 +1,7 @@
 import type { Words } from './contact-words.fr.ts'
 
 export const WORDS: Words = {
-  headTitle: 'اتصل بنا | {nom}',
+  headTitle: 'اتصلوا بنا | {nom}',
   headDescription: 'راسلوا {nom} بالبريد الإلكتروني أو عبر واتساب.',
   byChat: 'عبر واتساب',
   chat: 'راسلونا على واتساب',

@@ -95,9 +95,9 @@ test('the best match has its line under the answers’, and a sentence says wher
     .elements()
     .map((path) => path.getAttribute('d'))
   expect(drawn).toEqual([best, asWished(best, answers)].map((one) => tracePath(turnsOf(one))))
-  await expect.element(lines).toMatchTextContent('À l’encre, votre sillage')
+  await expect.element(lines).toMatchTextContent('Trait fin, vos réponses')
   expect(departures(best, answers)).toEqual(['intensity'])
-  await expect.element(lines).toMatchTextContent('il suit celui du parfum, sauf pour la présence.')
+  await expect.element(lines).toMatchTextContent('trait large, le parfum. Ils diffèrent par la présence.')
   expectNoOverflow()
 })
 
