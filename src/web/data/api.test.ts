@@ -65,12 +65,6 @@ test('a first write fetches the token from the field of a 401, and sends it in t
   expect(sent[1]?.headers.get('content-type')).toBe('application/json')
 })
 
-test('two first writes at once share one token, and with it one session', async () => {
-  const { api, paths } = client((request) => (request.method === 'GET' ? visitor() : Response.json({})))
-  await Promise.all([api.call(cancelOrder, { id: '7' }), api.call(cancelOrder, { id: '8' })])
-  expect(paths()).toEqual(['GET /api/auth/me', 'PATCH /api/orders/7/cancel', 'PATCH /api/orders/8/cancel'])
-})
-
 test('the token that a header brings replaces the one that was kept', async () => {
   keepToken('ancien')
   const { api, sent } = client(() => Response.json({}, { headers: { 'X-CSRF-Token': 'nouveau' } }))

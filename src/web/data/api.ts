@@ -110,19 +110,12 @@ function noteToken(token: unknown): void {
   if (typeof token === 'string') keepToken(token)
 }
 
-/** Is under way: first writes share it, as each would begin a session of its own. */
-let tokenRequest: Promise<unknown> | undefined
-
 /** Visitors get a 401 that carries a token too (D19). Failures are only logged (S7.6). */
-function fetchToken(apiFetch: ApiFetch): Promise<unknown> {
-  tokenRequest ??= createApi(apiFetch)
-    .call(currentUser, {})
-    .catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 401) return
-      console.warn('No anti-forgery token came.', error)
-    })
-    .finally(() => {
-      tokenRequest = undefined
-    })
-  return tokenRequest
+async function fetchToken(apiFetch: ApiFetch): Promise<void> {
+  try {
+    await createApi(apiFetch).call(currentUser, {})
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return
+    console.warn('No anti-forgery token could be fetched.', error)
+  }
 }
