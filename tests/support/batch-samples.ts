@@ -1,6 +1,9 @@
 import type { Batch } from '#contract/batches/batches.ts'
 import type { TrialLine } from '#domain/batches/batch.ts'
 
+/** A trial asks its owner for nothing. */
+export const NOTHING_ASKED = { missing_volumes: [], asked_day: null, date_order: null }
+
 /** An import of three columns, one of them unknown, with its trial made. */
 export function sampleBatch(changes: Partial<Batch> = {}): Batch {
   return {
@@ -21,7 +24,7 @@ export function sampleBatch(changes: Partial<Batch> = {}): Batch {
       sizes: 4,
       promotions: 0,
       makes_promotions: false,
-      missing_volumes: [],
+      ...NOTHING_ASKED,
       notes: [],
     },
     words: [],

@@ -17,6 +17,7 @@ import { MAX_VOLUMES } from '#domain/catalogue/volumes.ts'
 import { ROUNDINGS } from '#domain/money.ts'
 import { COMPLETION_FIELDS } from '#domain/products/completeness.ts'
 import { MAX_PRICE_DH, MAX_STOCK } from '#domain/products/form.ts'
+import { DATE_ORDERS } from '#domain/time/date-order.ts'
 import { hasTwoDecimals } from '#domain/two-decimals.ts'
 
 const MAX_FILE_NAME = 200
@@ -38,6 +39,12 @@ const wordSchema = v.object({
   field: fieldSchema,
   word: v.pipe(typedLineSchema, v.maxLength(MAX_WORD)),
   value: v.pipe(typedLineSchema, v.maxLength(MAX_WORD)),
+})
+
+export const ambiguousDaySchema = v.object({
+  written: v.string(),
+  day_first: v.string(),
+  month_first: v.string(),
 })
 
 export const batchSchema = v.object({
@@ -66,6 +73,12 @@ export const batchSchema = v.object({
       makes_promotions: v.boolean(),
       /** The shop does not have these sizes: with them in its settings, another trial takes them in. */
       missing_volumes: v.array(volumeSchema),
+      /**
+       * A date of a promotion that leaves a doubt about day and month of all of them: no promotion with a date is proposed until
+       * `date_order` says it. Null where the dates show it.
+       */
+      asked_day: v.nullable(ambiguousDaySchema),
+      date_order: v.nullable(v.picklist(DATE_ORDERS)),
       /** Sentences: what is read in another way than it is written, or not at all. */
       notes: v.array(v.string()),
     }),
@@ -220,6 +233,8 @@ export const setBatchColumns = {
       }),
     ),
     words: v.optional(listSchema(wordSchema, { max: MAX_WORDS })),
+    /** Answers `asked_day`; without it the last answer stays. */
+    date_order: v.optional(v.picklist(DATE_ORDERS)),
   }),
   answer: batchSchema,
 }

@@ -60,8 +60,8 @@ export const uploadBatchPictures: Endpoint<'owner', typeof schemas.uploadBatchPi
 
 /**
  * Sets the meaning of each column, in the order of `Batch.columns`, and of unknown words; choices made by
- * hand are remembered once the batch is done. Makes the trial: answers `planned`. May be called again. It
- * refuses with 400 `invalid_input`, 409 `batch_state` once it is applied.
+ * hand are remembered once the batch is done. Makes the trial: answers `planned`. May be called again, also to
+ * say in which order the file writes day and month (`asked_day`). It refuses with 400 `invalid_input`, 409 `batch_state` once it is applied.
  */
 export const setBatchColumns: Endpoint<'owner', typeof schemas.setBatchColumns> = {
   method: 'PATCH',

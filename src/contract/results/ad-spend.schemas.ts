@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { addFieldIssues } from '#contract/field-issues.schemas.ts'
 import { nothingSchema, typedLineSchema } from '#contract/values.schemas.ts'
-import { AD_SHEET_FIELDS, DATE_ORDERS } from '#domain/results/ad-sheet.ts'
+import { AD_SHEET_FIELDS } from '#domain/results/ad-sheet.ts'
 import { adSpendIssues, MAX_CHANNEL_LENGTH } from '#domain/results/ad-spend.ts'
 import { resultPeriodIssues } from '#domain/results/period.ts'
+import { DATE_ORDERS } from '#domain/time/date-order.ts'
 
 const typedDay = v.pipe(typedLineSchema, v.maxLength(40))
 

@@ -1,7 +1,8 @@
 import type { Volume } from '#domain/catalogue/product.ts'
 import { volumeOf } from '#domain/catalogue/volumes.ts'
+import { type DateOrder, readDay } from '#domain/time/date-order.ts'
 import { addDays, startOfDay } from '#domain/time/moroccan-days.ts'
-import { isDay, parseMoment } from '#domain/time/written-time.ts'
+import { parseMoment } from '#domain/time/written-time.ts'
 
 /** Reads what people write into cells, and writes what the export puts there. */
 
@@ -102,20 +103,25 @@ export function volumeCell(volume: Volume): string {
   return volume.replace('ml', ' ml')
 }
 
-const DATE =
-  /^(?:(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2}))(?:[T\s]+(\d{1,2}:\d{2})(?::\d{2})?)?$/
+const DATE = /^([\d/.-]+)(?:[T\s]+(\d{1,2}:\d{2})(?::\d{2})?)?$/
+const SHORT_YEAR = /^(\d{1,2}[-/.]\d{1,2}[-/.])(\d{2})(?!\d)/
+
+/** Returns a date as `dateOrderOf` and `readDay` know it: in Latin digits, its year in four. */
+export function plainDate(cell: string): string {
+  return latinDigits(cell).trim().replace(SHORT_YEAR, '$120$2')
+}
 
 /**
- * Turns `2026-11-30 23:59:59`, `30/11/2026` into the moment in the shop's time; undefined for anything else.
- * A day alone, or with a midnight that a spreadsheet added to it, is that day's `edge`.
+ * Turns `2026-11-30 23:59:59`, and `30/11/2026` in the order of its file, into the moment in the shop's time; undefined for
+ * anything else. A day alone, or with a midnight that a spreadsheet added to it, is that day's `edge`.
  */
-export function readDateCell(cell: string, edge: 'start' | 'end'): Date | undefined {
-  const [, year, month, date, dateFirst, monthSecond, yearLast, time = '0:00'] =
-    latinDigits(cell).trim().match(DATE) ?? []
-  const whole = yearLast?.length === 2 ? `20${yearLast}` : yearLast
-  const parts = [year ?? whole, month ?? monthSecond, date ?? dateFirst]
-  const day = parts.map((part = '') => part.padStart(2, '0')).join('-')
-  if (!isDay(day)) return undefined
+export function readDateCell(
+  cell: string,
+  { edge, order }: { edge: 'start' | 'end'; order: DateOrder },
+): Date | undefined {
+  const [, written = '', time = '0:00'] = plainDate(cell).match(DATE) ?? []
+  const day = readDay(written, order)
+  if (day === null) return undefined
   const clock = time.padStart('00:00'.length, '0')
   if (clock === '00:00') return startOfDay(edge === 'start' ? day : addDays(day, 1))
   return parseMoment(`${day}T${clock}`) ?? undefined

@@ -3,6 +3,7 @@ import { type AddedVolume, inOrder, isOriginalBottle, shopVolumes } from '#domai
 import { missingOf } from '#domain/products/completeness.ts'
 import { productFormIssues, sizeIssues, type TypedProduct } from '#domain/products/form.ts'
 import { newProduct } from '#domain/products/new-product.ts'
+import { type AmbiguousDay, type DateOrder, dateOrderOf, type FoundOrder } from '#domain/time/date-order.ts'
 import { isMostlyArabic, lacksArabic, NOT_ARABIC, NOT_FRENCH } from '#domain/words/typed-language.ts'
 import type { LineChange, TrialLine, WordMeaning } from './batch.ts'
 import { plainText, volumeCell } from './cells.ts'
@@ -20,7 +21,7 @@ import {
   type PlannedSize,
   type SaidColumns,
 } from './plan.ts'
-import { proposedPromotion } from './proposed-promotion.ts'
+import { promotionDates, proposedPromotion } from './proposed-promotion.ts'
 import { asTrouble, readProductCell, type SheetLine, SIZE_FIELDS, saysSame } from './read-lines.ts'
 import { toSizeLines } from './size-lines.ts'
 import { leftOut, linesLeftOut, trialLine } from './trial-lines.ts'
@@ -30,8 +31,11 @@ import { asAddress, findPicture, type NamedPictures, picturesByName } from './zi
 /** Says where the pictures of a perfume are found: those that its cells name, and those that are called as it is. */
 type Pictures = { known: Pick<KnownCatalogue, 'pictures' | 'copied'>; own: NamedPictures | undefined }
 
-/** Holds the plan; `missing_volumes` are sizes of the file that the shop does not have: they come in once the owner adds them. */
-type ImportPlan = Plan & { missing_volumes: Volume[] }
+/**
+ * Holds the plan; `missing_volumes` are sizes of the file that the shop does not have: they come in once the owner adds them.
+ * `asked_day` is a date that leaves a doubt about those of promotions, which the owner's word settles.
+ */
+type ImportPlan = Plan & { missing_volumes: Volume[]; asked_day: AmbiguousDay | null }
 
 /**
  * Says what an import would do: lines of one product stand or fall together, and an empty cell changes nothing. A
@@ -43,15 +47,19 @@ export function planImport(
   columns: readonly (ColumnField | null)[],
   known: KnownCatalogue,
   words: readonly WordMeaning[] = [],
+  said?: DateOrder,
 ): ImportPlan {
   const sizes = toSizeLines(sheet, columns)
   const groups = groupLines(sizes.lines, sizes.columns, known)
   const byName = picturesByName(groups, known.pictures)
   const promoted = known.promoted ?? new Set()
   const added = known.added ?? []
+  const found = dateOrderOf(groups.flatMap(({ lines }) => promotionDates(lines)))
+  const asked = typeof found === 'object' && 'asked' in found ? found.asked : null
+  const order = asked === null ? found : (said ?? found)
   const planned = groups.map((group) =>
     planGroup(group, {
-      ...{ promoted, added, words, now: known.now },
+      ...{ promoted, added, words, now: known.now, order },
       pictures: { known, own: byName.get(group) },
     }),
   )
@@ -65,11 +73,18 @@ export function planImport(
     lines,
     products: planned.flatMap(({ product }) => product ?? []),
     missing_volumes: inOrder(missing),
+    asked_day: asked,
   }
 }
 
 /** Says what is known when sizes are read. */
-type Sizing = { promoted: ReadonlySet<number>; added: readonly AddedVolume[]; now: Date }
+type Sizing = {
+  promoted: ReadonlySet<number>
+  added: readonly AddedVolume[]
+  now: Date
+  /** Is that of the file's dates. */
+  order: FoundOrder
+}
 
 function planGroup(
   whole: Group,
@@ -192,7 +207,7 @@ function noSize(volumes: readonly Volume[]): string {
 }
 
 /** Sizes that are new or differ, and their changes and troubles on their lines. */
-function readSizes({ known, lines }: Group, { promoted, added, now }: Sizing): PlannedSize[] {
+function readSizes({ known, lines }: Group, { promoted, added, now, order }: Sizing): PlannedSize[] {
   const seen = new Map<Volume, Tried>()
   return lines.flatMap((line): PlannedSize[] => {
     const { volume, price, stock, offered, is_original } = line.size
@@ -221,7 +236,7 @@ function readSizes({ known, lines }: Group, { promoted, added, now }: Sizing): P
       line.outcome = 'created'
       const kind = { is_original: is_original ?? isOriginalBottle(volume, added) }
       const size = { volume, price, stock: stock ?? 0, ...kind, stock_before: null }
-      return [{ ...size, ...proposedPromotion(line, price, now) }]
+      return [{ ...size, ...proposedPromotion(line, price, { now, order }) }]
     }
     const after = {
       price: price ?? before.price,
@@ -233,7 +248,7 @@ function readSizes({ known, lines }: Group, { promoted, added, now }: Sizing): P
     if (offered !== undefined && offered !== wasOffered) {
       line.changes.push(lineChange('offered', wasOffered, offered))
     }
-    const promotion = promoted.has(before.id) ? {} : proposedPromotion(line, after.price, now)
+    const promotion = promoted.has(before.id) ? {} : proposedPromotion(line, after.price, { now, order })
     const isSame = sizeChanges(before, after).length === 0 && promotion.promo_price === undefined
     return isSame ? [] : [{ volume, ...after, stock_before: before.stock, ...promotion }]
   })

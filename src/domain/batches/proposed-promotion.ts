@@ -1,16 +1,26 @@
 import { formatDirhams, wholeDirhams } from '#domain/money.ts'
 import { moroccanFormat } from '#domain/time/calendar.ts'
-import { readDateCell } from './cells.ts'
+import type { FoundOrder } from '#domain/time/date-order.ts'
+import { plainDate, readDateCell } from './cells.ts'
 import type { Tried } from './group-lines.ts'
 import { lineChange, type PlannedSize } from './plan.ts'
 
 type ProposedPromotion = Pick<PlannedSize, 'promo_price' | 'promo_start' | 'promo_end'>
 
+/** Returns the dates of promotions in a file, as `dateOrderOf` knows them. */
+export function promotionDates(lines: readonly Tried[]): string[] {
+  return lines.flatMap(({ size }) => [size.promo_start ?? '', size.promo_end ?? ''].map(plainDate))
+}
+
 /**
  * Returns the promotion that a line proposes, noted as a change of it; a price that does not fall, and a time
  * that is over or cannot be read, are told instead.
  */
-export function proposedPromotion(line: Tried, price: number, now: Date): ProposedPromotion {
+export function proposedPromotion(
+  line: Tried,
+  price: number,
+  { now, order }: { now: Date; order: FoundOrder },
+): ProposedPromotion {
   const { promo_price } = line.size
   if (promo_price === undefined || promo_price === price) return {}
   if (wholeDirhams(promo_price) >= wholeDirhams(price) || promo_price < 1) {
@@ -20,9 +30,16 @@ export function proposedPromotion(line: Tried, price: number, now: Date): Propos
     return {}
   }
   const { promo_start: startCell, promo_end: endCell } = line.size
-  const start = startCell === undefined ? undefined : readDateCell(startCell, 'start')
-  const end = endCell === undefined ? undefined : readDateCell(endCell, 'end')
   const kept = `${formatDirhams(promo_price)} n’est pas repris, le prix est ${formatDirhams(price)}`
+  const dated = endCell ?? startCell
+  if (typeof order === 'object' && dated !== undefined) {
+    line.notes.push(`${inDoubt(dated, order)}\u00a0: ${kept}`)
+    return {}
+  }
+  const read = (cell: string | undefined, edge: 'start' | 'end') =>
+    cell === undefined || typeof order === 'object' ? undefined : readDateCell(cell, { edge, order })
+  const start = read(startCell, 'start')
+  const end = read(endCell, 'end')
   const unread = (start === undefined ? startCell : undefined) ?? (end === undefined ? endCell : undefined)
   if (unread !== undefined) {
     line.notes.push(
@@ -47,6 +64,12 @@ export function proposedPromotion(line: Tried, price: number, now: Date): Propos
     ...(toCome !== undefined && { promo_start: toCome.toISOString() }),
     ...(end !== undefined && { promo_end: end.toISOString() }),
   }
+}
+
+function inDoubt(cell: string, order: Exclude<FoundOrder, string>): string {
+  if ('asked' in order) return `date de promotion «\u00a0${cell}\u00a0» à préciser, jour ou mois d’abord`
+  const [one, other] = order.twoWays
+  return `dates de promotion écrites de deux façons, «\u00a0${one}\u00a0» et «\u00a0${other}\u00a0»`
 }
 
 const WRITTEN_DAY = moroccanFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric' })

@@ -1,7 +1,9 @@
+import { plainDate } from '#domain/batches/cells.ts'
+import { type DateOrder, dateOrderOf } from '#domain/time/date-order.ts'
 import { parseMoment } from '#domain/time/written-time.ts'
 
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(.*)$/
-const DAY_FIRST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(.*)$/
+const YEAR_LAST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(.*)$/
 /** A time is written `14:05`, `14h05`, `14:05:33` or `14:05:33.120`, with or without a zone. */
 const TIME = /^(\d{1,2})[:h](\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/i
 
@@ -13,13 +15,23 @@ const END_OF_DAY = '23:59:59'
  * `2026-11-22`, `22-11-26 à 14h05`. A day alone stands for its last second. It is null for anything that is
  * no date.
  */
-export function readStatusDate(cell: string): Date | null {
+export function readStatusDate(cell: string, order: DateOrder = 'day-first'): Date | null {
   const text = cell.trim()
   const first = YEAR_FIRST.exec(text)
-  const second = first === null ? DAY_FIRST.exec(text) : null
+  const second = first === null ? YEAR_LAST.exec(text) : null
   if (first !== null) return momentOf([first[1], first[2], first[3]], first[4])
-  if (second !== null) return momentOf([second[3], second[2], second[1]], second[4])
-  return null
+  if (second === null) return null
+  const [day, month] = order === 'day-first' ? [second[1], second[2]] : [second[2], second[1]]
+  return momentOf([second[3], month, day], second[4])
+}
+
+/**
+ * Says in which order a carrier's file writes day and month: month first where one of its dates can only be so. A doubt is not
+ * asked about (D233): carriers of Morocco write the day first, and the file of one day always leaves one.
+ */
+export function statusDateOrder(cells: readonly string[]): DateOrder {
+  const order = dateOrderOf(cells.map((cell) => plainDate(cell).replace(/[\s,T].*$/, '')))
+  return order === 'month-first' ? order : 'day-first'
 }
 
 type Part = string | undefined

@@ -1,5 +1,6 @@
 import { headingKey } from '#domain/batches/headings.ts'
-import { readStatusDate } from './status-date.ts'
+import { DATE_ORDERS, type DateOrder } from '#domain/time/date-order.ts'
+import { readStatusDate, statusDateOrder } from './status-date.ts'
 
 /** Limits of a file of statuses (specification §9). */
 export const MAX_STATUS_LINES = 5000
@@ -95,7 +96,9 @@ export function readStatusLines(rows: readonly StatusRow[], known: KnownCells): 
   const headed = findHeadings(split)
   const columns = headed?.columns ?? guessColumns(split.slice(0, SAMPLED_LINES), known)
   if (columns === null) return null
-  return split.slice(headed?.below ?? 0).flatMap((row) => lineOf(row, columns))
+  const lines = split.slice(headed?.below ?? 0)
+  const order = statusDateOrder(lines.map(({ cells }) => cells[columns.date ?? -1] ?? ''))
+  return lines.flatMap((row) => lineOf(row, columns, order))
 }
 
 /** Returns the form in which tracking numbers are compared: `oz 123` is `OZ123`. */
@@ -161,7 +164,7 @@ function guessColumns(rows: readonly StatusRow[], known: KnownCells): StatusColu
   const tracking =
     most((cell) => mayBeTracking(cell) && known.isTracking(trackingKey(cell))) ?? most(looksLikeTracking)
   if (tracking === null) return null
-  const date = most((cell) => readStatusDate(cell) !== null)
+  const date = most((cell) => DATE_ORDERS.some((order) => readStatusDate(cell, order) !== null))
   const word = most(known.isWord, tracking) ?? most((cell) => /\p{L}{3}/u.test(cell), tracking)
   return { tracking, word, date }
 }
@@ -180,12 +183,16 @@ function looksLikeTracking(cell: string): boolean {
   return key.length >= 5 && /^[A-Z][A-Z0-9-_/]*$/.test(key) && /\d/.test(key)
 }
 
-function lineOf({ line, cells }: StatusRow, { tracking, word, date }: StatusColumns): StatusLine[] {
+function lineOf(
+  { line, cells }: StatusRow,
+  { tracking, word, date }: StatusColumns,
+  order: DateOrder,
+): StatusLine[] {
   const cellAt = (place: number | null) => (place === null ? '' : (cells[place] ?? ''))
   const number = trackingKey(cellAt(tracking)).slice(0, MAX_TRACKING)
   if (number === '') return []
   const written = cellAt(date)
-  const at = readStatusDate(written)
+  const at = readStatusDate(written, order)
   return [
     { line, tracking: number, word: cleanWord(cellAt(word)), at, hasBadDate: at === null && written !== '' },
   ]

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addUp } from '#domain/money.ts'
+import { DATE_ORDERS, type DateOrder } from '#domain/time/date-order.ts'
 import { addDays } from '#domain/time/moroccan-days.ts'
-import { adSheetColumns, currencyRefusal, DATE_ORDERS, type DateOrder, readAdSheet } from './ad-sheet.ts'
+import { adSheetColumns, currencyRefusal, readAdSheet } from './ad-sheet.ts'
 
 function answer(headings: string[], lines: readonly string[][], said?: DateOrder) {
   const sheet = { lines: lines.map((cells, line) => ({ line: line + 2, cells })) }

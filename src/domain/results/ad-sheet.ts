@@ -2,8 +2,8 @@ import { readNumberCell } from '#domain/batches/cells.ts'
 import { headingKey, isTotalLine } from '#domain/batches/headings.ts'
 import type { Sheet } from '#domain/batches/read-lines.ts'
 import { addUp } from '#domain/money.ts'
+import { type AmbiguousDay, type DateOrder, dateOrderOf, readDay } from '#domain/time/date-order.ts'
 import { countDays } from '#domain/time/moroccan-days.ts'
-import { isDay } from '#domain/time/written-time.ts'
 import {
   type AdSpendDay,
   type AdSpendEntry,
@@ -70,13 +70,6 @@ const CURRENCIES =
   /\p{Sc}|(?<=\()\s*(?!ttc|net)[a-z]{3}\s*(?=\))|\b(?:usd|eur|gbp|aed|sar|tnd|dzd|try|cad|dollars?|euros?)\b|دولار|يورو|ريال|دينار|جنيه|ليرة/iu
 
 const DIRHAMS = /^(?:mad|dhs?|dirhams?(?: marocains?)?|moroccan dirhams?|درهم(?: مغربي)?|د\.م\.?)$/i
-
-/** How a file writes its days: '31/12/2026' or '12/31/2026'. */
-export const DATE_ORDERS = ['day-first', 'month-first'] as const
-export type DateOrder = (typeof DATE_ORDERS)[number]
-
-/** A day as a file writes it, and the two days that it may be. */
-export type AmbiguousDay = { written: string; day_first: string; month_first: string }
 
 /**
  * What was read: costs by day and campaign, and how many lines say none; a sentence, when the file would be misread; or a day
@@ -145,7 +138,8 @@ export function readAdSheet(
   })
   const found = dateOrderOf(costs.flatMap(({ first, last }) => [first, last]))
   const order = typeof found === 'object' && 'asked' in found ? (said ?? found) : found
-  if (typeof order === 'object') return order
+  if (typeof order === 'object')
+    return 'twoWays' in order ? { refusal: writtenTwoWays(order.twoWays) } : order
   const stretches = new Map<string, AdSpendEntry>()
   let skipped = 0
   for (const { line, name, cost, first, last } of costs) {
@@ -185,44 +179,6 @@ function isStretch(from: string, to: string): boolean {
   return days >= 1 && days <= MAX_RESULT_DAYS
 }
 
-/** A day, also with an hour behind; a stretch of days in one cell is none. */
-const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?=$|[T\s,]+\d{1,2}:)/
-const YEAR_LAST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?=$|[T\s,]+\d{1,2}:)/
-
-/**
- * Says in which order a file writes day and month, which is the same for all of its days: one that can only be read in one
- * order decides. Programs leave two ways in one file when they take those days that they understand for their own.
- */
-function dateOrderOf(cells: readonly string[]): DateOrder | { refusal: string } | { asked: AmbiguousDay } {
-  const yearFirst = cells.find((cell) => YEAR_FIRST.test(cell))
-  const others = cells
-    .filter((cell) => YEAR_LAST.test(cell))
-    .map((written) => ({
-      written,
-      day: readDay(written, 'day-first'),
-      month: readDay(written, 'month-first'),
-    }))
-  const dayFirst = others.find(({ day, month }) => day !== null && month === null)
-  const monthFirst = others.find(({ day, month }) => day === null && month !== null)
-  const [one, other] =
-    yearFirst === undefined ? [dayFirst?.written, monthFirst?.written] : [yearFirst, others[0]?.written]
-  if (one !== undefined && other !== undefined) return { refusal: writtenTwoWays(one, other) }
-  if (monthFirst !== undefined) return 'month-first'
-  const [asked] = others.flatMap(({ written, day, month }) =>
-    day === null || month === null || day === month ? [] : [{ written, day_first: day, month_first: month }],
-  )
-  return dayFirst !== undefined || asked === undefined ? 'day-first' : { asked }
-}
-
-function writtenTwoWays(one: string, other: string): string {
+function writtenTwoWays([one, other]: readonly [string, string]): string {
   return `Les jours de ce relevé sont écrits de deux façons, «\u00a0${one}\u00a0» et «\u00a0${other}\u00a0»\u00a0: exportez-le de nouveau, et envoyez-le sans l’ouvrir dans un tableur. Rien n’a été importé.`
-}
-
-/** Reads '2026-03-01' and '2026/03/01', and '01/03/2026' in the order of its file; null for anything else. */
-function readDay(cell: string, order: DateOrder): string | null {
-  const [, year = '', ...rest] = YEAR_FIRST.exec(cell) ?? []
-  const [, one = '', two = '', yearLast = ''] = YEAR_LAST.exec(cell) ?? []
-  const [month, day] = year !== '' ? rest : order === 'month-first' ? [one, two] : [two, one]
-  const written = [year || yearLast, month?.padStart(2, '0'), day?.padStart(2, '0')].join('-')
-  return isDay(written) ? written : null
 }

@@ -113,7 +113,7 @@ async function recognise(
   const reading: Reading = {
     ...{ source, headings: sheet.headings, ...countGoods(table.lines, fields) },
     ...{ notes: readingNotes(source, table), file_notes: sheet.notes ?? [], trial: [] },
-    ...{ promotions: 0, makes_promotions: false, missing_volumes: [] },
+    ...{ promotions: 0, makes_promotions: false, missing_volumes: [], asked_day: null, date_order: null },
   }
   return { columns: JSON.stringify(columns), reading: JSON.stringify(reading) }
 }
@@ -121,7 +121,7 @@ async function recognise(
 /** Saves the meaning of the columns and makes the trial. */
 export async function setBatchColumns(
   shop: Shop,
-  { id, columns: fields, words = [] }: ParsedInput<typeof setBatchColumnsCall>,
+  { id, columns: fields, words = [], date_order }: ParsedInput<typeof setBatchColumnsCall>,
 ): Promise<Batch> {
   return inTransaction(shop, async (tx) => {
     const batch = await lockBatch(tx, id, ['read', 'planned'])
@@ -140,9 +140,10 @@ export async function setBatchColumns(
       })
       .where('id', '=', id)
       .execute()
+    const reading = v.parse(readingSchema, batch.reading)
     await tryImport(tx, id, {
       ...{ fields, words, now: shop.clock() },
-      reading: v.parse(readingSchema, batch.reading),
+      reading: reading && { ...reading, date_order: date_order ?? reading.date_order },
     })
     announce(tx, { type: 'BATCH_UPDATE', data: { batchId: id } })
     return readBatch(tx, id)
@@ -186,7 +187,7 @@ async function tryImport(
   const copied = new Map(copies.map(({ address, name }) => [address, PICTURES_PATH + name]))
   const { added } = (await readSettings(tx)).volumes
   const known = { products, formerSlugs, pictures, copied, promoted, added, now }
-  const plan = planImport(lines, fields, known, words)
+  const plan = planImport(lines, fields, known, words, reading?.date_order ?? undefined)
   await storePlan(tx, id, plan)
   const missing = missingPictures(lines, fields, pictures)
   await tx
@@ -198,7 +199,7 @@ async function tryImport(
           ...reading,
           ...countGoods(lines, fields),
           ...{ trial: trialNotes(plan), promotions: countPromotions(plan) },
-          missing_volumes: plan.missing_volumes,
+          ...{ missing_volumes: plan.missing_volumes, asked_day: plan.asked_day },
         }),
       }),
     })

@@ -2,7 +2,7 @@
 
 import { type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
-import { columnSchema } from '#contract/batches/batches.schemas.ts'
+import { ambiguousDaySchema, columnSchema } from '#contract/batches/batches.schemas.ts'
 import type { Batch } from '#contract/batches/batches.ts'
 import { volumeSchema } from '#contract/values.schemas.ts'
 import type { Database } from '#database/schema.ts'
@@ -10,6 +10,7 @@ import { STATES_AT_WORK } from '#domain/batches/batch.ts'
 import { IMPORT_FIELDS } from '#domain/batches/columns.ts'
 import { FILE_SOURCES } from '#domain/batches/foreign-headings.ts'
 import { ShopError } from '#domain/errors.ts'
+import { DATE_ORDERS } from '#domain/time/date-order.ts'
 import type { Shop, ShopTransaction } from '#services/shop.ts'
 import { countCopies } from './count-copies.ts'
 import { undoOutlook } from './undo-check.ts'
@@ -57,6 +58,9 @@ export const readingSchema = v.nullable(
     makes_promotions: v.optional(v.boolean(), false),
     /** The shop did not have these sizes of the file at the last trial. */
     missing_volumes: v.optional(v.array(volumeSchema), []),
+    /** The last trial asked about this date; the next field is the answer. */
+    asked_day: v.optional(v.nullable(ambiguousDaySchema), null),
+    date_order: v.optional(v.nullable(v.picklist(DATE_ORDERS)), null),
   }),
 )
 export type Reading = NonNullable<v.InferOutput<typeof readingSchema>>
@@ -111,6 +115,7 @@ export async function readBatch(db: Shop['db'] | ShopTransaction, id: number): P
             ...{ source: reading.source, perfumes: reading.perfumes, sizes: reading.sizes },
             ...{ promotions: reading.promotions, makes_promotions: reading.makes_promotions },
             missing_volumes: reading.missing_volumes,
+            ...{ asked_day: reading.asked_day, date_order: reading.date_order },
             notes: [...reading.file_notes, ...reading.notes, ...reading.trial],
           },
     pictures:

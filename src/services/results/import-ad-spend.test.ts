@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { DateOrder } from '#domain/results/ad-sheet.ts'
+import type { DateOrder } from '#domain/time/date-order.ts'
 import { readSpreadsheet } from '#server/spreadsheets/read.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { readAdSpend, writeAdSpend } from './ad-spend.ts'

@@ -15,7 +15,7 @@ import {
 } from '#contract/batches/batches.ts'
 import { listAdminProducts } from '#contract/products/products.ts'
 import { expectAccessibleLayout, textsOf, toaster } from '#tests/support/admin-area.ts'
-import { sampleBatch, sampleLine } from '#tests/support/batch-samples.ts'
+import { NOTHING_ASKED, sampleBatch, sampleLine } from '#tests/support/batch-samples.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
 import { DESKTOP, PHONE, renderAdmin } from '#tests/support/screens.ts'
 
@@ -136,10 +136,10 @@ it.each([PHONE, DESKTOP])(
     const notes = [
       '12 cases contiennent du HTML\u00a0: le texte en est lu, avec ses paragraphes et ses listes.',
     ]
-    const recognised = { ...READ, reading: { ...reading, missing_volumes: [], notes } } satisfies Batch
+    const recognised = { ...READ, reading: { ...reading, ...NOTHING_ASKED, notes } } satisfies Batch
     const own = {
       ...READ,
-      reading: { ...reading, source: 'own', perfumes: 0, missing_volumes: [], notes: [] },
+      reading: { ...reading, source: 'own', perfumes: 0, ...NOTHING_ASKED, notes: [] },
     } satisfies Batch
     const missing = 'Ce n’est pas un fichier YouCan : il y manque « Slug ».'
     const shop = await renderAdmin(
@@ -228,7 +228,7 @@ it.each([PHONE, DESKTOP])(
       promotions: 1,
       makes_promotions: false,
     } as const
-    const planned = { ...PLANNED, reading: { ...reading, missing_volumes: [], notes: [] } } satisfies Batch
+    const planned = { ...PLANNED, reading: { ...reading, ...NOTHING_ASKED, notes: [] } } satisfies Batch
     const line = sampleLine({
       ...{ name: 'Ambre Neuf', outcome: 'created', product_id: null },
       changes: [{ field: 'promo_price', label: 'prix en promotion', before: '159', after: '149' }],

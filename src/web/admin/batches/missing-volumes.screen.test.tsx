@@ -10,7 +10,7 @@ import { stored, storedSettings } from '#tests/support/stored-settings.ts'
 
 const READING = {
   ...{ source: 'own', perfumes: 2, sizes: 4, promotions: 0, makes_promotions: false, notes: [] },
-  missing_volumes: ['15ml', '75ml'],
+  ...{ missing_volumes: ['15ml', '75ml'], asked_day: null, date_order: null },
 } satisfies Batch['reading']
 const MISSING = sampleBatch({
   ...{ state: 'planned', reading: READING },

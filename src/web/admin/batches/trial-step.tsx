@@ -3,6 +3,8 @@ import { useState } from 'react'
 import type { Batch } from '#contract/batches/batches.ts'
 import type { WordMeaning } from '#domain/batches/batch.ts'
 import { formatWhole } from '#domain/money.ts'
+import type { DateOrder } from '#domain/time/date-order.ts'
+import { DateOrderQuestion } from '#web/admin/pieces/date-order-question.tsx'
 import { tryColumns } from '#web/data/admin/batches.ts'
 import { addVolumes } from '#web/data/admin/settings.ts'
 import { isSessionEnd, refusalMessage } from '#web/data/api-error.ts'
@@ -17,6 +19,9 @@ import { MissingVolumes } from './missing-volumes.tsx'
 import { PicturesReport } from './pictures-report.tsx'
 import { useBatchStep } from './use-batch-step.ts'
 
+/** Says why another trial is made: a word's meaning, the order of dates, or sizes to be added. */
+type Said = { word?: WordMeaning; date_order?: DateOrder }
+
 type TrialStepProps = { batch: Batch; onColumns: () => void }
 
 const FAILURE = 'L’essai n’a pas pu être refait. Vérifiez votre connexion, puis réessayez.'
@@ -28,13 +33,18 @@ export function TrialStep({ batch, onColumns }: TrialStepProps) {
   const [wantsPromotions, wantPromotions] = useState(false)
   const applying = useBatchStep(batch)
   const missing = batch.reading?.missing_volumes ?? []
-  const trying = useAction(async (word?: WordMeaning) => {
+  const trying = useAction(async ({ word, date_order }: Said) => {
     setFailure(null)
     try {
-      if (word === undefined) await addVolumes(queryClient, missing)
+      if (word === undefined && date_order === undefined) await addVolumes(queryClient, missing)
       const columns = batch.columns.map(({ field }) => field)
       const words = word === undefined ? batch.words : [...batch.words, word]
-      await tryColumns(queryClient, { id: String(batch.id), columns, words })
+      await tryColumns(queryClient, {
+        id: String(batch.id),
+        columns,
+        words,
+        ...(date_order && { date_order }),
+      })
     } catch (error) {
       // The guard reports it.
       if (!isSessionEnd(error)) setFailure(refusalMessage(error, FAILURE))
@@ -44,6 +54,8 @@ export function TrialStep({ batch, onColumns }: TrialStepProps) {
   const count = lines.created + lines.changed
   const problem = applying.failure ?? failure
   const promotions = batch.reading?.promotions ?? 0
+  const askedDay = batch.reading?.asked_day ?? null
+  const dateOrder = batch.reading?.date_order ?? null
   return (
     <>
       <div className="list-bar trial-bar">
@@ -63,6 +75,20 @@ export function TrialStep({ batch, onColumns }: TrialStepProps) {
           <Alert title={problem} />
         </div>
       )}
+      {askedDay !== null && (
+        <div className="panel asked-day">
+          <DateOrderQuestion
+            file="ce fichier"
+            asked={askedDay}
+            said={dateOrder}
+            isBusy={trying.isBusy}
+            onSay={(date_order) => void trying.run({ date_order })}
+          />
+          {dateOrder === null && (
+            <p className="muted">Sans réponse, les promotions qui ont une date ne sont pas proposées.</p>
+          )}
+        </div>
+      )}
       {promotions > 0 && (
         <div className="panel proposed-promotions">
           <Switch isOn={wantsPromotions} onChange={wantPromotions}>
@@ -76,14 +102,14 @@ export function TrialStep({ batch, onColumns }: TrialStepProps) {
         </div>
       )}
       {missing.length > 0 && (
-        <MissingVolumes volumes={missing} isBusy={trying.isBusy} onAdd={() => void trying.run()} />
+        <MissingVolumes volumes={missing} isBusy={trying.isBusy} onAdd={() => void trying.run({})} />
       )}
       {batch.kind === 'import' && <PicturesReport batch={batch} />}
       <BatchLines
         batch={batch}
         lines={lines}
         {...(batch.kind === 'import' && {
-          onMeaning: ({ field, word }, value) => void trying.run({ field, word, value }),
+          onMeaning: ({ field, word }, value) => void trying.run({ word: { field, word, value } }),
         })}
       />
       <div className="pf-savebar" data-pinned="foot">

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { getBatch, listBatchLines, undoBatch } from '#contract/batches/batches.ts'
 import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
-import { sampleBatch, sampleLine } from '#tests/support/batch-samples.ts'
+import { NOTHING_ASKED, sampleBatch, sampleLine } from '#tests/support/batch-samples.ts'
 import { answer } from '#tests/support/fake-shop.ts'
 import { renderAdmin } from '#tests/support/screens.ts'
 
@@ -49,7 +49,7 @@ it.each([
   [false, /^Promotion non créée\s: 159/],
 ])('says afterwards whether its promotions were made: %s', async (makes_promotions, said) => {
   const reading = { source: 'woocommerce', perfumes: 1, sizes: 1, promotions: 1, makes_promotions } as const
-  const done = sampleBatch({ state: 'done', reading: { ...reading, missing_volumes: [], notes: [] } })
+  const done = sampleBatch({ state: 'done', reading: { ...reading, ...NOTHING_ASKED, notes: [] } })
   const line = sampleLine({
     ...{ name: 'Ambre Neuf', outcome: 'created', product_id: null },
     changes: [{ field: 'promo_price', label: 'prix en promotion', before: '159', after: '149' }],

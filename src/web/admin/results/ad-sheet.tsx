@@ -2,13 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdSpendImport } from '#contract/results/ad-spend.ts'
 import { formatDirhamsInFull } from '#domain/money.ts'
-import {
-  AD_SHEET_FIELDS,
-  AD_SHEET_LABELS,
-  type AdSheetField,
-  type DateOrder,
-} from '#domain/results/ad-sheet.ts'
-import { formatLongDate } from '#web/admin/pieces/dates.ts'
+import { AD_SHEET_FIELDS, AD_SHEET_LABELS, type AdSheetField } from '#domain/results/ad-sheet.ts'
+import type { DateOrder } from '#domain/time/date-order.ts'
+import { DateOrderQuestion } from '#web/admin/pieces/date-order-question.tsx'
 import { Pills } from '#web/admin/pieces/pills.tsx'
 import { SelectField } from '#web/admin/pieces/select-field.tsx'
 import { useChangeWithToast } from '#web/admin/pieces/use-action-with-toast.ts'
@@ -89,27 +85,13 @@ export function AdSheetForm({ onRead }: { onRead: () => void }) {
         </>
       )}
       {asked?.outcome === 'date-order' && (
-        <fieldset className="date-order">
-          <legend>Dans ce relevé, quel jour est «&nbsp;{asked.written}&nbsp;»&#8239;?</legend>
-          <div className="result-days">
-            {(
-              [
-                ['day-first', asked.day_first],
-                ['month-first', asked.month_first],
-              ] as const
-            ).map(([date_order, day]) => (
-              <button
-                key={date_order}
-                type="button"
-                className="btn btn-secondary"
-                aria-disabled={isBusy}
-                onClick={() => void run(asked.file, { ...asked.said, date_order })}
-              >
-                {formatLongDate(day)}
-              </button>
-            ))}
-          </div>
-        </fieldset>
+        <DateOrderQuestion
+          file="ce relevé"
+          asked={asked}
+          said={null}
+          isBusy={isBusy}
+          onSay={(date_order) => void run(asked.file, { ...asked.said, date_order })}
+        />
       )}
     </div>
   )
