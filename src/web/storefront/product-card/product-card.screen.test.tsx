@@ -80,17 +80,51 @@ test.each([PHONE, { width: 768, height: 1024 }, DESKTOP])(
   },
 )
 
-test('a name of one line leaves no hole in a row that is scrolled', async () => {
-  await renderShop('/boutique', demoShop())
-  const row = page.css('.fam .scroller').first().css('.card:not(.fam-all)')
-  await expect.element(row.first()).toBeVisible()
-  const gaps = row.elements().map((card) => {
-    const [name, price] = ['.card-name', '.card-price'].map((part) =>
-      card.querySelector(part)?.getBoundingClientRect(),
-    )
-    return (price?.top ?? 0) - (name?.bottom ?? 0)
+const NARROW = { width: 320, height: 640 }
+const TABLET = { width: 768, height: 1024 }
+
+test.each([
+  { path: '/boutique', at: NARROW },
+  { path: '/boutique', at: PHONE },
+  { path: '/', at: PHONE },
+  { path: '/', at: TABLET },
+  { path: '/', at: DESKTOP },
+  { path: `/produit/${PERFUMES[0]?.slug}`, at: PHONE },
+  { path: `/produit/${PERFUMES[0]?.slug}`, at: TABLET },
+])(
+  'pictures, lines, prices and buttons of $path stand on common lines: $at.width px',
+  async ({ path, at }) => {
+    await renderShop(path, demoShop(), { at })
+    const rows = page.css(':is(.card-row, .scroller):has(.card-price)')
+    await expect.element(rows.first()).toBeInTheDocument()
+    const shown = rows.elements().flatMap((row) => {
+      const cards = [...row.querySelectorAll('.card:not(.fam-all)')].filter((card) => card.checkVisibility())
+      return [...Map.groupBy(cards, (card) => card.getBoundingClientRect().top).values()]
+    })
+    expect(shown.length).toBeGreaterThan(0)
+    for (const row of shown) {
+      for (const part of ['.card-media', '.card-name .trace', '.card-price', '.card-add']) {
+        const ends = row.flatMap((card) => {
+          const box = card.querySelector(part)?.getBoundingClientRect()
+          // Two prices may stand on two lines, below a common first one.
+          return box === undefined ? [] : [part === '.card-price' ? box.top : box.bottom]
+        })
+        expect(new Set(ends.map(Math.round)).size, `${part} of ${row[0]?.textContent}`).toBe(1)
+      }
+    }
+  },
+)
+
+test('the cards of a shelf have one size, and the second one is whole on the narrowest phone', async () => {
+  await renderShop('/boutique', demoShop(), { at: NARROW })
+  const shelves = page.css('.fam .scroller')
+  await expect.element(shelves.first()).toBeVisible()
+  const widths = shelves.elements().flatMap((shelf) => {
+    const boxes = [...shelf.children].map((card) => card.getBoundingClientRect())
+    return boxes.length < 2 ? [] : [boxes.map(({ width }) => width), boxes[1]?.right ?? 0]
   })
-  expect(new Set(gaps.map(Math.round))).toEqual(new Set([6]))
+  expect(widths.length).toBeGreaterThan(0)
+  expect(new Set(widths.flat())).toEqual(new Set([134, 300]))
 })
 
 test('a card that is left over at the end of two columns fills its row', async () => {
