@@ -49,6 +49,7 @@ for (const slug of ['oud-de-sijilmassa', 'the-des-trois-services', 'lavande-d-im
         expect(picture.height).toBeGreaterThanOrEqual(180)
         if (isMobile) expect(picture.height).toBeLessThanOrEqual(size.height * LARGEST_PICTURE)
         else expect(picture.x + picture.width).toBeLessThanOrEqual((await boxOf(pieces[0])).x)
+        await expectAir(page)
       }
     })
   })
@@ -61,12 +62,30 @@ test('in Arabic the buy button stands whole in the first screen of a laptop, bes
   await open(page, '/ar/produit/oud-de-sijilmassa')
   const { y, height } = await boxOf(page.locator('.buy .btn'))
   expect(y + height).toBeLessThanOrEqual(800)
+  await expectAir(page)
 })
 
 async function boxOf(piece: Locator | undefined) {
   const box = await piece?.boundingBox()
   if (box === null || box === undefined) throw new Error(`${piece} is not shown.`)
   return box
+}
+
+/** Words and drawings of sizes do not touch the borders of their rows, nor headings the rows. */
+async function expectAir(page: Page): Promise<void> {
+  const touching = await page.locator('.vol').evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const { top, bottom } = row.getBoundingClientRect()
+      const above = row.parentElement?.previousElementSibling?.getBoundingClientRect().bottom ?? 0
+      const parts = [...row.querySelectorAll('.gl, .nm, .hint, .pr, .saving')].map((part) => {
+        const box = part.getBoundingClientRect()
+        return Math.min(box.top - top, bottom - box.bottom)
+      })
+      const air = Math.min(...parts)
+      return air < 5 || top - above < 4 ? [`${row.textContent}: ${air}, ${top - above}`] : []
+    }),
+  )
+  expect(touching).toEqual([])
 }
 
 /** A price and the one it replaces are on one line, also in the buy bar. */

@@ -8,7 +8,7 @@ import { Trace } from '#web/ui/trace.tsx'
 import { WORDS } from './words.fr.ts'
 import './gallery.css'
 
-const MAIN_SIZES = '(min-width: 1320px) 592px, (min-width: 640px) 46vw, 100vw'
+const MAIN_SIZES = '(min-width: 1320px) 592px, (min-width: 640px) 46vw, (min-width: 380px) 78vw, 144px'
 const THUMBNAIL_SIZES = '(min-width: 1024px) 92px, 12vw'
 
 /** Shows a horizontal scroller of pictures; thumbnails if there are several, on phones as dots (S2.41). */

@@ -78,20 +78,18 @@ export function ProductDetail({ product, instead }: ProductDetailProps) {
               }}
             />
             {instead === undefined && <StockAlert product={product} isOpen={isAsking} onOpen={setAsking} />}
-            {selected !== undefined && <PromotionBanner key={selected.id} variant={selected} />}
             {instead ?? (
-              <>
-                <BuyBox
-                  product={product}
-                  variant={selected}
-                  quantity={quantity}
-                  buttonRef={ownButton}
-                  onQuantity={ask}
-                  onAdd={add}
-                />
-                <Assurances />
-              </>
+              <BuyBox
+                product={product}
+                variant={selected}
+                quantity={quantity}
+                buttonRef={ownButton}
+                onQuantity={ask}
+                onAdd={add}
+              />
             )}
+            {selected !== undefined && <PromotionBanner key={selected.id} variant={selected} />}
+            {instead === undefined && <Assurances />}
           </div>
         </div>
       </div>

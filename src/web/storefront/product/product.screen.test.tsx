@@ -211,6 +211,19 @@ test.each([320, 360])('on a small phone the whole picture stands beside the name
   expectNoOverflow()
 })
 
+test.each([PHONE, { width: 412, height: 915 }, { width: 568, height: 320 }, { width: 600, height: 900 }])(
+  'no cap and no base is cut off the picture: $width × $height px',
+  async (at) => {
+    await renderShop(`/produit/${OUD.slug}`, demoShop(), { at })
+    await expect.element(page.css('.gal-main img').first()).toBeVisible()
+    for (const place of ['.gal-main', '.gal-main img']) {
+      const { width, height } = page.css(place).first().element().getBoundingClientRect()
+      expect(width / height).toBeCloseTo(4 / 5, 1)
+    }
+    expectNoOverflow()
+  },
+)
+
 test.each([320, 390])('on a phone heart and back button stand opposite each other: %i px', async (width) => {
   await renderShop(`/produit/${OUD.slug}`, demoShop(), { at: { width, height: 844 } })
   await expect.element(page.css('.gal > .heart')).toBeVisible()
