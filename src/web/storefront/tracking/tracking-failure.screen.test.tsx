@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { lookUpOrder } from '#contract/orders/orders.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
-import { areApart, expectAccessible, renderShop } from '#tests/support/screens.ts'
+import { areApart, DESKTOP, expectAccessible, PHONE, renderShop } from '#tests/support/screens.ts'
+import { button } from '#tests/support/shop-steps.ts'
 
 const FAILED = 'La recherche n’a pas abouti. Réessayez dans un instant.'
 const NOT_FOUND = { code: 'order_not_found', message: 'Aucune commande trouvée' }
@@ -46,6 +47,26 @@ test('the toast leaves the number that is to be corrected, and the way to try ag
   window.scrollBy({ top: number.element().getBoundingClientRect().top - 80, behavior: 'instant' })
   await expect.poll(() => areApart(toast, number.element())).toBe(true)
 })
+
+test.each([{ width: 320, height: 640 }, PHONE, { width: 768, height: 1024 }, DESKTOP])(
+  'why nothing was found is read beside the toast that says so: $width px',
+  async (at) => {
+    await renderShop('/suivi?order=SL-2222-2222', [answer(lookUpOrder, refuse(404, NOT_FOUND))], { at })
+    await expectToast(null)
+    const toast = page.css('.toast').element()
+    // Hover pauses the timer.
+    await userEvent.hover(toast)
+    const main = page.getByRole('main')
+    for (const piece of [main.getByText(/^Aucune commande trouvée\./), button('Réessayer')]) {
+      await expect.element(piece).toBeInViewport({ ratio: 1 })
+      await expect.poll(() => areApart(toast, piece.element())).toBe(true)
+    }
+    const help = page.css('.help').element()
+    await expect
+      .poll(() => getComputedStyle(help).visibility === 'hidden' || areApart(toast, help))
+      .toBe(true)
+  },
+)
 
 /** Null stands for the title alone, because the page says the rest. */
 async function expectToast(text: string | null): Promise<void> {

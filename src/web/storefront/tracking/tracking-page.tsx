@@ -51,11 +51,12 @@ export function TrackingPage() {
     if (isLoading) orderDetail().catch(() => {})
   }, [isLoading])
 
-  // Moves the focus to the result of a search, and to the order after its cancellation.
+  // Moves the focus to the result of a search, and to the order after its cancellation. What was not found is read without a
+  // scroll, also where an address named it: the form above it is as high as a phone.
   useEffect(() => {
-    if (!hasEnded || !isAsked.current) return
+    if (!hasEnded || (order !== undefined && !isAsked.current)) return
+    if (isAsked.current) found.current?.focus({ preventScroll: true })
     isAsked.current = false
-    found.current?.focus({ preventScroll: true })
     found.current?.scrollIntoView({ block: order === undefined ? 'nearest' : 'start' })
   }, [hasEnded, order])
 
