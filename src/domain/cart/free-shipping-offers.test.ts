@@ -13,6 +13,7 @@ const anyShop = fc
   .map((shop) => shop.map((sizes, index) => perfume(index + 1, ...sizes)))
 const anyCart = fc.uniqueArray(fc.integer({ min: 1, max: 8 })).map((ids) => new Set(ids))
 const anyMissing = fc.integer({ min: 0, max: 300 })
+const anyHeld = fc.integer({ min: 20, max: 400 })
 
 function perfume(id: number, ...sizes: Pick<Variant, 'price' | 'stock' | 'is_original'>[]): Product {
   const variants = sizes.map(({ price, ...size }, at): Variant => {
@@ -26,8 +27,10 @@ function decant(price: number): Pick<Variant, 'price' | 'stock' | 'is_original'>
   return { price, stock: 1, is_original: false }
 }
 
-function offered(products: Product[], missing: number, inCart = new Set<number>()): number[] {
-  return freeShippingOffers(products, { missing, inCart }).map(({ variant }) => variant.price)
+function offered(products: Product[], missing: number, held = 300): number[] {
+  return freeShippingOffers(products, { missing, held, inCart: new Set() }).map(
+    ({ variant }) => variant.price,
+  )
 }
 
 describe('the decants offered towards free shipping', () => {
@@ -53,21 +56,29 @@ describe('the decants offered towards free shipping', () => {
     expect(offered([perfume(1, decant(40))], 0)).toEqual([])
   })
 
-  it('are in stock, no whole bottles, of two perfumes that the cart does not hold, and none fits better', () => {
+  it('are no dearer than what the cart holds, to its very price', () => {
+    const shop = [perfume(1, decant(49), decant(255)), perfume(2, decant(50)), perfume(3, decant(285))]
+    expect(offered(shop, 251, 49)).toEqual([49])
+    expect(offered(shop, 251, 48)).toEqual([])
+    expect(offered(shop, 45, 255)).toEqual([49, 50])
+  })
+
+  it('are in stock, no whole bottles, no dearer than the cart, of two perfumes that it does not hold, and none fits better', () => {
     fc.assert(
-      fc.property(anyShop, anyCart, anyMissing, (shop, inCart, missing) => {
-        const offers = freeShippingOffers(shop, { missing, inCart })
+      fc.property(anyShop, anyCart, anyMissing, anyHeld, (shop, inCart, missing, held) => {
+        const offers = freeShippingOffers(shop, { missing, held, inCart })
         const ids = offers.map(({ product }) => product.id)
         expect(new Set(ids).size).toBe(ids.length)
         for (const { product, variant } of offers) {
           expect(variant).toMatchObject({ is_original: false })
           expect(variant.stock).toBeGreaterThan(0)
+          expect(variant.price).toBeLessThanOrEqual(held)
           expect(inCart.has(product.id)).toBe(false)
         }
         const others = shop
           .filter(({ id }) => !inCart.has(id) && !ids.includes(id))
           .flatMap(({ variants }) => variants)
-          .filter(({ is_original, stock }) => !is_original && stock > 0)
+          .filter(({ is_original, stock, price }) => !is_original && stock > 0 && price <= held)
         if (missing === 0 || offers.length < 2) {
           expect(missing === 0 || others.length === 0).toBe(true)
           return

@@ -39,7 +39,7 @@ export function CartContents({ cart }: { cart: Cart }) {
           </div>
           <div className="cart-extra">
             <Suspense>
-              <CartIdeas cart={cart} missing={missing ?? 0} />
+              <CartIdeas cart={cart} missing={missing ?? 0} held={subtotal} />
             </Suspense>
           </div>
           <section className="checkout" id="livraison" aria-labelledby="checkout-title" ref={form}>

@@ -38,6 +38,15 @@ test('two decants that just reach free shipping are offered, and one tap adds on
   await expect.element(ideas).toHaveFocus()
 })
 
+test('a small cart is offered nothing dearer than itself', async () => {
+  // 65 DH; sizes from 235 DH on would reach free shipping.
+  const kept = { local: keptCart({ slug: 'ombre-de-kasbah', quantity: 1 }) }
+  await renderShop('/panier', demoShop(), { kept })
+  await expect.element(ideas).toMatchTextContent('Un décant de plus vous en rapproche')
+  await expect.element(ideas.getByRole('listitem').first()).toMatchTextContent(/· 65\sDH/)
+  await expect.element(ideas).not.toMatchTextContent(/[1-9]\d\d\sDH/)
+})
+
 test('nothing is offered once shipping is free', async () => {
   await renderShop('/panier', demoShop(), {
     kept: { local: keptCart({ slug: 'ombre-de-kasbah', quantity: 5 }) },

@@ -12,14 +12,14 @@ import { Picture } from '#web/ui/picture.tsx'
 import { PriceTag } from '#web/ui/price-tag.tsx'
 import { WORDS } from './cart-ideas-words.fr.ts'
 
-type CartIdeasProps = { cart: Cart; missing: number }
+type CartIdeasProps = { cart: Cart; missing: number; held: number }
 
 /** The lines before it are about to be replaced. */
-export function CartIdeas({ cart, missing }: CartIdeasProps) {
+export function CartIdeas({ cart, missing, held }: CartIdeasProps) {
   const { box } = useOnOffer()
   const { data } = useRead({ ...boxListQuery(), enabled: missing > 0 })
   const inCart = new Set(cart.map(({ product }) => product.id))
-  const offers = freeShippingOffers(data?.products ?? [], { missing, inCart })
+  const offers = freeShippingOffers(data?.products ?? [], { missing, held, inCart })
   const reaches = offers.every(({ variant }) => variant.priceInfo.currentPrice >= missing)
   return (
     <section className="cart-ideas" aria-label={WORDS.ideas} tabIndex={-1}>
