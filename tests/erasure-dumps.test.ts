@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,8 +33,19 @@ const PERSON = {
 }
 const EMAIL = 'zoubida@exemple.ma'
 const NOTES = 'Porte bleue'
+const NOTES_OF_MONEY = ['Sillon-Retour', 'Sillon-Rendu', 'Sillon-Garde']
 /** The person's data in every form in which it may be stored. */
-const TRACES = ['Zoubida', 'zoubida', 'Chra', 'chra', 'Potiers', 'Porte bleue', 'porte bleue', '671829304']
+const TRACES = [
+  'Zoubida',
+  'zoubida',
+  'Chra',
+  'chra',
+  'Potiers',
+  'Porte bleue',
+  'porte bleue',
+  '671829304',
+  ...NOTES_OF_MONEY,
+]
 
 let dataDir: string
 let connection: Connection
@@ -108,6 +120,24 @@ it('a dump made after a person was erased knows neither name, phone nor address'
   await db.updateTable('parcel_events').set({ raw: 'Remis à Zoubida', note: 'Porte bleue' }).execute()
   await db.updateTable('parcels').set({ raw_status: 'Remis à Zoubida', failure: 'Potiers fermés' }).execute()
   await db.updateTable('call_attempts').set({ note: 'Zoubida rappelle' }).execute()
+  const { id: order_id } = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', 'annule')
+    .executeTakeFirstOrThrow()
+  const said = (note: string) => ({ id: randomUUID(), order_id, note, at: now, staff_id: by.id })
+  await db
+    .insertInto('customer_returns')
+    .values({ ...said('Sillon-Retour'), reason: 'autre', way_payer: 'client', way_cost: 0, is_late: false })
+    .execute()
+  await db
+    .insertInto('refunds')
+    .values({ ...said('Sillon-Rendu'), amount: 1, method: 'especes' })
+    .execute()
+  await db
+    .insertInto('refund_waivers')
+    .values({ ...said('Sillon-Garde'), amount: 1 })
+    .execute()
   await blockPhone(shop, { phone: PERSON.phone, level: 'signaler', reason: 'Refuse la porte bleue' }, by)
   await db.updateTable('variants').set({ stock: 0 }).execute()
   const awaited = { variant_id: items[0]?.variant_id ?? 0, phone: PERSON.phone, lang: 'fr' as const }
@@ -115,7 +145,7 @@ it('a dump made after a person was erased knows neither name, phone nor address'
   await changeSettings(shop, 'calls', { refills: true })
   const [delivered] = await shop.db.selectFrom('orders').select('id').where('status', '=', 'livre').execute()
   await chooseRefill(shop, { id: delivered?.id ?? '', wanted: true }, browser)
-  const before = ['Zoubida', 'Potiers', 'Porte bleue', 'porte bleue', '671829304']
+  const before = ['Zoubida', 'Potiers', 'Porte bleue', 'porte bleue', '671829304', ...NOTES_OF_MONEY]
   expect(tracesIn(await readDump())).toEqual(expect.arrayContaining(before))
 
   await eraseCustomer(shop, 1, { actor: 'admin' })

@@ -63,17 +63,36 @@ export function keepDumps({
   }
 }
 
-/** These tables hold personal data. */
-const PERSONAL_TABLES = [
-  'customers',
-  'orders',
-  'order_changes',
-  'call_attempts',
-  'parcels',
-  'parcel_events',
+/** Tables with columns that are erased with their person. */
+export const PERSONAL_TABLES = [
   'blocklist',
-  'stock_alerts',
+  'call_attempts',
+  'claims',
+  'confirmation_links',
+  'customer_returns',
+  'customers',
+  'handover_collections',
+  'idempotency_keys',
+  'left_carts',
+  'order_accesses',
+  'order_changes',
+  'order_clicks',
+  'order_origins',
+  'orders',
+  'parcel_events',
+  'parcel_sendings',
+  'parcels',
+  'rate_limits',
+  'refill_asks',
   'refill_consents',
+  'refill_proofs',
+  'refund_waivers',
+  'refunds',
+  'remittance_lines',
+  'review_photos',
+  'review_requests',
+  'reviews',
+  'stock_alerts',
 ]
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { PERSONAL_TABLES } from '#database/dumps.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 
 /** Columns of texts that are emptied with their person, or whose row goes; `erasure.test.ts` shows each kind. */
@@ -102,4 +103,8 @@ it('every column that may hold a text is erased with its person, or says nothing
   await shop.close()
   const found = rows.filter(({ table_name }) => !OF_NOBODY.includes(table_name)).map(({ name }) => name)
   expect([...columnsOf(ERASED), ...columnsOf(HARMLESS)].toSorted()).toEqual(found.toSorted())
+})
+
+it('every table with such a column is rewritten before a dump, which would otherwise keep what was erased', () => {
+  expect([...PERSONAL_TABLES].toSorted()).toEqual(Object.keys(ERASED).toSorted())
 })

@@ -30,7 +30,7 @@ const ASKED_AGAIN_AFTER: Readonly<Record<string, string>> = {
   '/api/admin/reminders/counts': 'CUSTOMER NEW_ORDER ORDER PRODUCT REFILL SETTINGS STOCK STOCK_ALERT',
   '/api/admin/review-counts': 'CUSTOMER PRODUCT REVIEW',
   '/api/admin/reviews': 'CUSTOMER PRODUCT REVIEW',
-  '/api/admin/reviews/to-ask': 'CUSTOMER REVIEW',
+  '/api/admin/reviews/to-ask': 'CUSTOMER PRODUCT REVIEW',
   '/api/admin/search': 'CONFIRMATION CUSTOMER NEW_ORDER ORDER PARCEL PREPARATION PRODUCT STOCK',
   '/api/admin/sessions': 'SESSION',
   '/api/admin/settings': 'SETTINGS',

@@ -163,9 +163,8 @@ export const ADMIN_READS: StaleReads = {
     ...DASHBOARD,
     ...STOCK_READS,
     ...REMINDERS,
-    // They say the perfume's name, and go with it.
-    listReviews.path,
-    countReviews.path,
+    // They say the perfume's name, and go with it; an order of a deleted perfume alone is not asked about.
+    ...REVIEWS,
   ],
   STOCK_UPDATE: [...PRODUCTS, ...DASHBOARD, ...STOCK_READS, ...REMINDERS],
   PROMO_CODE_UPDATE: [listPromoCodes.path, ...PRODUCTS],
