@@ -273,6 +273,32 @@ export function areApart(one: Element, other: Element): boolean {
   return a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top
 }
 
+/** A text within an element stands on one line, however wide the element is: it is as narrow as each of these widths. */
+export function expectUnbroken(element: Element, text: string, widths: readonly number[]): void {
+  if (!(element instanceof HTMLElement)) throw new Error('It has no width.')
+  const before = element.style.width
+  const broken = widths.filter((width) => {
+    element.style.width = `${width}px`
+    return linesOf(element, text) !== 1
+  })
+  element.style.width = before
+  expect(broken, `widths at which ${text} is broken`).toEqual([])
+}
+
+/** Says on how many lines a text stands. */
+function linesOf(element: Element, text: string): number {
+  const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  for (let node = nodes.nextNode(); node !== null; node = nodes.nextNode()) {
+    const start = node.textContent?.indexOf(text) ?? -1
+    if (start === -1) continue
+    const range = document.createRange()
+    range.setStart(node, start)
+    range.setEnd(node, start + text.length)
+    return range.getClientRects().length
+  }
+  throw new Error(`There is no ${text}.`)
+}
+
 /** No horizontal overflow. */
 export function expectNoOverflow(): void {
   const { scrollWidth, clientWidth } = document.documentElement

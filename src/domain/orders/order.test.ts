@@ -1,6 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { isCancellable, mayBeInNumber, newOrderNumber, normaliseOrderNumber, progress } from './order.ts'
+import {
+  isCancellable,
+  mayBeInNumber,
+  newOrderNumber,
+  normaliseOrderNumber,
+  progress,
+  splitAtNumbers,
+} from './order.ts'
 
 describe('newOrderNumber', () => {
   it('looks like SL-7K3Q-9XVD, without look-alike characters', () => {
@@ -64,4 +71,11 @@ it('counts four steps, and none for a cancelled order', () => {
   expect(progress('nouveau')).toEqual({ step: 1, of: 4 })
   expect(progress('livre')).toEqual({ step: 4, of: 4 })
   expect(progress('annule')).toBeNull()
+})
+
+it('finds the numbers in a text', () => {
+  expect(splitAtNumbers('Bonjour')).toEqual(['Bonjour'])
+  expect(splitAtNumbers('Commande SL-7K3Q-9XVD, puis SL-2FUM-MSTX.')).toEqual([
+    ...['Commande ', 'SL-7K3Q-9XVD', ', puis ', 'SL-2FUM-MSTX', '.'],
+  ])
 })

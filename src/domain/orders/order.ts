@@ -80,6 +80,11 @@ export function mayBeInNumber(part: string): boolean {
   return part.length <= NUMBER_LENGTH + 2 && NUMBER_PART.test(part)
 }
 
+/** Splits a text at the order numbers in it; each second piece is a number. */
+export function splitAtNumbers(text: string): string[] {
+  return text.split(/(SL-\w{4}-\w{4})/)
+}
+
 /** Masks the number for someone who found the order by phone and city: `SL-••••-••VD`. */
 export function maskOrderNumber(orderNumber: string): string {
   return `SL-••••-••${orderNumber.slice(-2)}`

@@ -1,3 +1,4 @@
+import { firstName } from '#domain/customers/first-name.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
 import { momentInWords } from '#domain/time/moment-in-words.ts'
@@ -6,7 +7,7 @@ import type { ShopTransaction } from '#services/shop.ts'
 
 /** Returns a person's name within a sentence: 'Salma' for Salma Bennani. */
 export function calledName(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? name
+  return firstName(name) ?? name.trim()
 }
 
 /** Returns `already_decided`, with who moved the order on, and when, as far as the shop knows. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { BusyButton } from './busy-button.tsx'
 import { Modal } from './modal.tsx'
+import { wholeNumbers } from './whole-numbers.ts'
 
 type ConfirmDialogProps = {
   isOpen: boolean
@@ -29,7 +30,7 @@ export function ConfirmDialog({
   const titleId = useId()
   return (
     <Modal isOpen={isOpen} onClose={onClose} labelledBy={titleId}>
-      <h2 id={titleId}>{title}</h2>
+      <h2 id={titleId}>{wholeNumbers(title)}</h2>
       {children}
       <div className="acts">
         <button type="button" className="btn btn-secondary" onClick={onClose}>

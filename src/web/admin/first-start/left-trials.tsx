@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DeletionQuestion, focusMain } from '#web/admin/pieces/deletion-question.tsx'
 import { firstStartQuery, openTheShop } from '#web/data/admin/first-start.ts'
+import { wholeNumbers } from '#web/ui/whole-numbers.ts'
 
 /**
  * Lists trial orders of a shop that was opened in its settings, or by its day, and not by 'Ouvrir la
@@ -35,7 +36,7 @@ export function LeftTrials() {
         onRemoved={focusMain}
       >
         <p>
-          {trials.map(({ order_number }) => order_number).join(', ')}
+          {wholeNumbers(trials.map(({ order_number }) => order_number).join(', '))}
           {'\u00a0'}: {isOne ? 'elle disparaît' : 'elles disparaissent'} de vos chiffres, et le stock revient.
           Cette action est irréversible.
         </p>

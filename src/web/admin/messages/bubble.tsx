@@ -1,4 +1,5 @@
 import type { MessageLanguage } from '#domain/messages/templates.ts'
+import { wholeNumbers } from '#web/ui/whole-numbers.ts'
 import './bubble.css'
 
 /** Shows a message as WhatsApp does. */
@@ -7,7 +8,7 @@ export function Bubble({ text, lang, caption }: { text: string; lang: MessageLan
     <figure className="bubble">
       <figcaption>{caption}</figcaption>
       <p dir={lang === 'ar' ? 'rtl' : 'ltr'} lang={lang === 'ar' ? 'ary' : 'fr'}>
-        {text}
+        {wholeNumbers(text)}
       </p>
     </figure>
   )

@@ -26,7 +26,7 @@ export function MessageSheet({ order, first, isOpen, onOpenChat, onClose }: Mess
   return (
     <FormDialog isOpen={isOpen} title="Message WhatsApp" className="dialog msg-sheet" onClose={onClose}>
       <p className="to">
-        À <bdi>{order.name}</bdi>, <span className="num">{order.order_number}</span>
+        À <bdi>{order.name}</bdi>, <span className="num nw">{order.order_number}</span>
       </p>
       <SheetBody order={order} first={first} onOpenChat={onOpenChat} onClose={onClose} />
     </FormDialog>

@@ -8,7 +8,7 @@ import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
 import { orderPage, sampleOrder } from '#tests/support/admin-samples.ts'
 import { type Answer, answer } from '#tests/support/fake-shop.ts'
 import { FIRST_TEMPLATES } from '#tests/support/message-templates.ts'
-import { DESKTOP, PHONE, renderAdmin } from '#tests/support/screens.ts'
+import { DESKTOP, expectUnbroken, PHONE, renderAdmin } from '#tests/support/screens.ts'
 import { button, saveBar, saveSettings } from '#tests/support/settings-screens.ts'
 import { storedSettings } from '#tests/support/stored-settings.ts'
 
@@ -35,6 +35,16 @@ function openTemplates(answers: readonly Answer[] = [], { path = PATH, at = DESK
     { at },
   )
 }
+
+test('no order number is broken in the preview', async () => {
+  await openTemplates()
+  for (const language of ['Français', 'Darija']) {
+    await expect.element(bubbleOf(language)).toMatchTextContent(/SL-/)
+    const [number = ''] = /SL-\w{4}-\w{4}/.exec(bubbleOf(language).element().textContent ?? '') ?? []
+    const widths = Array.from({ length: 40 }, (_, step) => 160 + 5 * step)
+    expectUnbroken(bubbleOf(language).element(), number, widths)
+  }
+})
 
 test('both languages stand side by side, each as WhatsApp will show it, and are saved together', async () => {
   const shop = await openTemplates()

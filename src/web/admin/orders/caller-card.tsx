@@ -17,7 +17,8 @@ export function CallerCard({ caller }: { caller: Caller }) {
       </p>
       {open !== undefined && (
         <p className="hand-open">
-          Une commande est déjà en cours&nbsp;: {open.order_number}, {formatDirhams(open.total)}.{' '}
+          Une commande est déjà en cours&nbsp;: <span className="nw">{open.order_number}</span>,{' '}
+          {formatDirhams(open.total)}.{' '}
           <a className="link tap" href={adminOrderChangePath(open.id)}>
             La modifier
           </a>

@@ -12,6 +12,7 @@ import { useChangeWithToast } from '#web/admin/pieces/use-action-with-toast.ts'
 import type { AdminOrderDetail } from '#web/data/admin/orders.ts'
 import { takeReturnBack } from '#web/data/admin/refunds.ts'
 import { adminExchangePath, adminOrderPath } from '#web/routing/admin-paths.ts'
+import { wholeNumbers } from '#web/ui/whole-numbers.ts'
 import { RefundForm } from './refund-form.tsx'
 import { ReturnNoteForm } from './return-note-form.tsx'
 import { ReturnReceptionForm } from './return-reception-form.tsx'
@@ -96,9 +97,11 @@ function Return({ order, noted, onAsk }: ReturnProps) {
       {noted.exchange !== null && (
         <p>
           <a className="link tap" href={adminOrderPath(noted.exchange.id)}>
-            {noted.exchange.is_cancelled
-              ? `Échange annulé\u00a0: commande ${noted.exchange.order_number}`
-              : `Échangé par la commande ${noted.exchange.order_number}`}
+            {wholeNumbers(
+              noted.exchange.is_cancelled
+                ? `Échange annulé\u00a0: commande ${noted.exchange.order_number}`
+                : `Échangé par la commande ${noted.exchange.order_number}`,
+            )}
           </a>
         </p>
       )}

@@ -2,6 +2,7 @@ import { takeBackSentence } from '#domain/returns/exchange.ts'
 import type { AdminOrderDetail } from '#web/data/admin/orders.ts'
 import { adminOrderPath } from '#web/routing/admin-paths.ts'
 import '#web/admin/pieces/tag-mark.css'
+import { wholeNumbers } from '#web/ui/whole-numbers.ts'
 
 /** Says of which order an order takes pieces back, and how many; of a cancelled one nobody takes any. */
 export function ExchangeOf({
@@ -15,7 +16,7 @@ export function ExchangeOf({
       {status.id !== 'annule' && <b className="tag tag-mark">{takeBackSentence(exchange.take_back)}</b>}
       {exchange.order !== null && (
         <a className="link tap" href={adminOrderPath(exchange.order.id)}>
-          {`Échange de la commande ${exchange.order.order_number}`}
+          {wholeNumbers(`Échange de la commande ${exchange.order.order_number}`)}
         </a>
       )}
     </p>

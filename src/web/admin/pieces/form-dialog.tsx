@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { Modal } from '#web/ui/modal.tsx'
+import { wholeNumbers } from '#web/ui/whole-numbers.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import './form-dialog.css'
 
@@ -42,7 +43,7 @@ export function FormDialog({
       }}
     >
       <Modal isOpen={isOpen} isHeld={isHeld} onClose={onClose} labelledBy={titleId} className={className}>
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId}>{wholeNumbers(title)}</h2>
         {children}
       </Modal>
       <LeaveGuard

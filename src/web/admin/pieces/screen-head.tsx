@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { newOrderCountQuery } from '#web/data/admin/orders.ts'
 import { ArrowLeft } from '#web/ui/icons.tsx'
+import { wholeNumbers } from '#web/ui/whole-numbers.ts'
 import { AreaTitle } from './area-title.tsx'
 import { LiveDot } from './live-dot.tsx'
 import { useWayBack } from './way-back.ts'
@@ -27,7 +28,7 @@ export function ScreenHead({ title, back, children }: ScreenHeadProps) {
         </a>
       )}
       <div className="adm-head">
-        <h1>{title}</h1>
+        <h1>{wholeNumbers(title)}</h1>
         <div className="adm-acts">
           {children}
           <LiveDot className="only-wide" />

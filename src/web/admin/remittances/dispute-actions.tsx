@@ -79,7 +79,7 @@ function GiveUpForm({ parcel, onClose }: { parcel: CashParcel; onClose: () => vo
     <form className="form" noValidate onSubmit={send}>
       <p>
         <bdi>{carrier.name}</bdi> ne devra plus l’argent de la commande{' '}
-        <span className="num">{order_number}</span>. Le bénéfice baisse d’autant.
+        <span className="num nw">{order_number}</span>. Le bénéfice baisse d’autant.
       </p>
       <TextField
         label="Pourquoi"

@@ -73,8 +73,8 @@ function Sum({ parcel, detail, onClose }: QuestionProps & { detail: ParcelDetail
     <div className="form">
       <p>
         <bdi>{carrier.name}</bdi> a versé {formatDirhamsExactly(paid)} pour la commande{' '}
-        <span className="num">{order_number}</span>, et {formatDirhamsExactly(amount)} sont notés comme perçus
-        par le livreur.
+        <span className="num nw">{order_number}</span>, et {formatDirhamsExactly(amount)} sont notés comme
+        perçus par le livreur.
       </p>
       <p>
         {why === null
@@ -114,7 +114,7 @@ function KeepQuestion({ parcel, onClose }: QuestionProps) {
     <div className="form">
       <p>
         <bdi>{carrier.name}</bdi> a versé {amount} de trop pour la commande{' '}
-        <span className="num">{order_number}</span>. Le bénéfice monte de {amount}.
+        <span className="num nw">{order_number}</span>. Le bénéfice monte de {amount}.
       </p>
       <Answers label="Garder" isBusy={keep.isBusy} onAnswer={() => void keep.run()} onClose={onClose} />
     </div>

@@ -49,7 +49,9 @@ function BothOrders({ order, original, onMerged }: BothOrdersProps) {
       {(found) => {
         const double = found.doubles.find((one) => one.order.id === original.id)
         return double === undefined ? (
-          <p>La commande {original.order_number} n’est plus en cours.</p>
+          <p>
+            La commande <span className="nw">{original.order_number}</span> n’est plus en cours.
+          </p>
         ) : (
           <DoublePair order={order} double={double} onMerged={onMerged} />
         )

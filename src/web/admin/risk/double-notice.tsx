@@ -17,7 +17,7 @@ export function DoubleNotice({ order }: { order: AdminOrder }) {
       <p>
         <Copy size={18} />
         <span>
-          Doublon possible&nbsp;: <span className="num">{original.order_number}</span>
+          Doublon possible&nbsp;: <span className="num nw">{original.order_number}</span>
         </span>
       </p>
       <button type="button" className="btn btn-secondary" onClick={() => setComparing(true)}>

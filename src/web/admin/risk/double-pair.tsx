@@ -67,8 +67,9 @@ export function DoublePair({ order, double, onMerged }: DoublePairProps) {
         onClose={() => setAsking(false)}
       >
         <p>
-          Les articles de {younger.order_number} rejoignent {older.order_number}, au prix convenu et avec une
-          seule livraison. Total&nbsp;: {formatDirhams(double.merged.total)}.
+          Les articles de <span className="nw">{younger.order_number}</span> rejoignent{' '}
+          <span className="nw">{older.order_number}</span>, au prix convenu et avec une seule livraison.
+          Total&nbsp;: {formatDirhams(double.merged.total)}.
         </p>
       </ConfirmDialog>
     </section>

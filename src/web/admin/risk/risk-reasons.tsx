@@ -1,4 +1,5 @@
 import type { OrderRisk } from '#contract/risk/risk.ts'
+import { wholeNumbers } from '#web/ui/whole-numbers.ts'
 import './risk.css'
 
 type RiskReasonsProps = {
@@ -15,7 +16,7 @@ export function RiskReasons({ risk, double }: RiskReasonsProps) {
     <ul className="risk-reasons" aria-label="Pourquoi">
       {reasons.map((reason) => (
         <li key={reason} dir="auto">
-          {reason}
+          {wholeNumbers(reason)}
         </li>
       ))}
     </ul>

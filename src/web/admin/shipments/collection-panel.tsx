@@ -52,7 +52,7 @@ export function CollectionPanel({ handover: { id }, collection }: CollectionPane
           <ul>
             {left_out.map(({ order_number, reason }) => (
               <li key={order_number}>
-                <span className="num">{order_number}</span>&nbsp;: <bdi>{reason}</bdi>
+                <span className="num nw">{order_number}</span>&nbsp;: <bdi>{reason}</bdi>
               </li>
             ))}
           </ul>

@@ -107,7 +107,7 @@ export function NewsSheet({ parcel, first = 'choice', toRefund, onClose }: NewsS
   return (
     <FormDialog isOpen title={TITLES[step]} className="dialog at-foot track-sheet" onClose={onClose}>
       <p>
-        <span className="num">{parcel.order_number}</span> · <bdi>{parcel.name}</bdi> ·{' '}
+        <span className="num nw">{parcel.order_number}</span> · <bdi>{parcel.name}</bdi> ·{' '}
         {formatDirhams(parcel.amount)}
       </p>
       {step === 'choice' && <Choices parcel={parcel} onChoose={setStep} />}

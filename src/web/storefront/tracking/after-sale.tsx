@@ -1,5 +1,6 @@
 import { formatDirhamsExactly } from '#domain/money.ts'
 import { say } from '#domain/words/say.ts'
+import { sayWith } from '#web/ui/say-with.tsx'
 import { WORDS } from './after-sale-words.fr.ts'
 import { formatDay } from './moment.ts'
 import type { TrackedOrder } from './progress-steps.ts'
@@ -11,7 +12,9 @@ export function AfterSale({ sale }: { sale: TrackedOrder['after_sale'] }) {
     <div className="parcel-place">
       {sale.return !== null && <strong>{sale.return === 'attendu' ? WORDS.expected : WORDS.received}</strong>}
       {sale.exchanged_by.map((number) => (
-        <span key={number}>{say(WORDS.exchangedBy, { number })}</span>
+        <span key={number}>
+          {sayWith(WORDS.exchangedBy, { number: <span className="nw">{number}</span> })}
+        </span>
       ))}
       {sale.owed > 0 && <strong>{say(WORDS.owed, { amount: formatDirhamsExactly(sale.owed) })}</strong>}
       {sale.refunds.map(({ amount, method, at }) => (

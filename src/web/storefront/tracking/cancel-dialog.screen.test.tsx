@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import type { EndpointAnswer } from '#contract/endpoint.ts'
 import { cancelOrder, lookUpOrder } from '#contract/orders/orders.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
-import { expectAccessible, renderShop } from '#tests/support/screens.ts'
+import { expectAccessible, expectUnbroken, renderShop } from '#tests/support/screens.ts'
 import { button } from '#tests/support/shop-steps.ts'
 
 const NUMBER = 'SL-7K3Q-9XVD'
@@ -34,6 +34,17 @@ const ORDER: EndpointAnswer<typeof lookUpOrder> = {
 
 const dialog = page.getByRole('dialog')
 const number = dialog.getByLabelText('Numéro de commande')
+
+/** Somewhere among these a line ends within the number, if it may. */
+const WIDTHS = Array.from({ length: 40 }, (_, step) => 120 + 5 * step)
+
+test('the number of the order is not broken', async () => {
+  await renderShop(`/suivi?order=${NUMBER}`, [answer(lookUpOrder, ORDER)])
+  await button('Annuler la commande').click()
+  const sentence = dialog.css('form > p')
+  await expect.element(sentence).toMatchTextContent(NUMBER)
+  expectUnbroken(sentence.element(), NUMBER, WIDTHS)
+})
 
 test('a wrong number is said at its field until another is typed, and what the shop refuses above', async () => {
   const shop = await renderShop(`/suivi?order=${NUMBER}`, [answer(lookUpOrder, ORDER)])

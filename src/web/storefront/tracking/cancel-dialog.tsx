@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { lookUpOrder } from '#contract/orders/orders.ts'
-import { say } from '#domain/words/say.ts'
 import { cancelOrder } from '#web/data/orders/cancelling.ts'
 import { useReadCache } from '#web/data/use-read.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Modal } from '#web/ui/modal.tsx'
+import { sayWith } from '#web/ui/say-with.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { type Refused, useForm } from '#web/ui/use-form.ts'
 import { WORDS } from './cancel-words.fr.ts'
@@ -52,7 +52,7 @@ export function CancelDialog({ order, isOpen, onClose, onCancelled }: CancelDial
     <Modal isOpen={isOpen} onClose={close} labelledBy={TITLE_ID}>
       <form noValidate onSubmit={submit}>
         <h2 id={TITLE_ID}>{WORDS.cancelQuestion}</h2>
-        <p>{say(WORDS.whatFollows, { number: order.order_number })}</p>
+        <p>{sayWith(WORDS.whatFollows, { number: <span className="nw">{order.order_number}</span> })}</p>
         {needsNumber && (
           <Field label={WORDS.number} hint={WORDS.numberHint} error={errorOf('order_number')}>
             {(control) => (

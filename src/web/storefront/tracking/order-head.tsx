@@ -1,4 +1,5 @@
 import { say } from '#domain/words/say.ts'
+import { sayWith } from '#web/ui/say-with.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { CopyNumber } from './copy-number.tsx'
 import { formatMoment } from './moment.ts'
@@ -19,7 +20,9 @@ export function OrderHead({ order }: { order: TrackedOrder }) {
           {isWhole && <CopyNumber orderNumber={order_number} />}
         </h2>
         {exchange_of !== undefined && (
-          <p className="muted small">{say(WORDS.exchangeOf, { number: exchange_of })}</p>
+          <p className="muted small">
+            {sayWith(WORDS.exchangeOf, { number: <span className="nw">{exchange_of}</span> })}
+          </p>
         )}
         {status.id === 'annule' && (
           <p className="muted small">{say(WORDS.placedOn, { moment: formatMoment(created_at) })}</p>
