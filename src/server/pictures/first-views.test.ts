@@ -32,6 +32,7 @@ it('encodes what a phone shows at first, at the widths that phones choose, then 
     'rosee-de-kelaa.webp-160.webp',
     'rosee-de-kelaa.webp-320.webp',
     'rosee-de-kelaa.webp-480.webp',
+    'rosee-de-kelaa.webp-640.webp',
     'rosee-de-kelaa.webp-960.webp',
   ])
 })

@@ -10,8 +10,8 @@ const PHONE_WIDTHS = {
   'fetchPriority="high"': [640, 960],
   'loading="eager"': [160, 320, 480],
 } as const satisfies Record<string, readonly PictureWidth[]>
-/** The page that a card leads to shows its picture at this width. */
-const PAGE_WIDTH: PictureWidth = 960
+/** The page that a card leads to shows its picture at these widths. */
+const PAGE_WIDTHS = [640, 960] as const satisfies readonly PictureWidth[]
 
 /**
  * Encodes the pictures that a phone shows first of these pages, one after the other, then the same pictures for the pages
@@ -37,7 +37,9 @@ export async function encodeFirstViews(store: PictureStore, pages: readonly stri
   for (const { name, widths } of pictures) {
     for (const width of widths) await encode(name, width, 'avif')
   }
-  for (const { name } of pictures) await encode(name, PAGE_WIDTH, 'webp')
+  for (const { name } of pictures) {
+    for (const width of PAGE_WIDTHS) await encode(name, width, 'webp')
+  }
 }
 
 type FirstPicture = { name: string; widths: readonly PictureWidth[] }
