@@ -1,4 +1,4 @@
-import { newName, order, setStatus } from './admin-orders-steps.ts'
+import { newName, order, setStatus, statusOf } from './admin-orders-steps.ts'
 import { signInBrowser } from './admin-steps.ts'
 import { fingerOn } from './finger.ts'
 import { signInOwner } from './owner.ts'
@@ -44,10 +44,10 @@ test('an order is cancelled, marked as a trial, called and printed from the list
   await count('cancel', async () => {
     await finger.tap(menu)
     await finger.tap(item('Annuler\u00a0: ne veut plus'))
-    await expect(card.locator('.badge[class*=" st-"]')).toHaveText('Annulé')
+    await expect(statusOf(card)).toHaveValue('annule')
   })
   await setStatus(owner, placed, 'nouveau')
-  await expect(card.locator('.badge[class*=" st-"]')).toHaveText('Nouveau')
+  await expect(statusOf(card)).toHaveValue('nouveau')
   await count('mark as a trial', async () => {
     await finger.tap(menu)
     await finger.tap(item('Marquer comme essai'))
@@ -55,7 +55,7 @@ test('an order is cancelled, marked as a trial, called and printed from the list
   })
   await page.getByRole('button', { name: 'Reprendre' }).tap()
   await expect(card.getByText('Essai')).toHaveCount(0)
-  await expect(card.locator('.badge[class*=" st-"]')).toHaveText('Nouveau')
+  await expect(statusOf(card)).toHaveValue('nouveau')
 
   const figures = `from the list of orders: ${Object.entries(taps)
     .map(([task, number]) => `${task} ${number}`)

@@ -74,24 +74,25 @@ const HISTORY_CODES = ['refuse', 'injoignable', 'fausse', 'livree', 'premier-ele
  * Returns '3 commandes · 2 livrées · 1 refusée', or 'Premier achat' (A18.45), without what the reasons of the risk say
  * already; null if they say it all.
  */
-export function buyerInWords(
-  { orders, delivered, refused }: Buyer,
-  reasons: readonly string[],
-): string | null {
+export function buyerInWords(buyer: Buyer, reasons: readonly string[]): string | null {
+  const { orders, delivered } = buyer
   const said = codesSaid(reasons)
   if (orders <= 1) return HISTORY_CODES.some((code) => said.has(code)) ? null : 'Premier achat'
   return [
     `${orders}\u00a0commandes`,
     delivered > 0 && !said.has('livree') && `${delivered}\u00a0${delivered > 1 ? 'livrées' : 'livrée'}`,
-    refused > 0 && !said.has('refuse') && `${refused}\u00a0${refused > 1 ? 'refusées' : 'refusée'}`,
+    !said.has('refuse') && refusalsInWords(buyer),
   ]
     .filter(Boolean)
     .join(' · ')
 }
 
-/** Returns '3ᵉ commande' and '1 refusée', for lists with less room. */
-export function buyerInShort({ orders, refused }: Buyer): string[] {
-  if (orders <= 1) return ['Premier achat']
-  const bad = refused === 0 ? [] : [`${refused}\u00a0${refused > 1 ? 'refusées' : 'refusée'}`]
-  return [`${orders}ᵉ\u00a0commande`, ...bad]
+/** Returns '3ᵉ commande' or 'Premier achat', for lists with less room. */
+export function buyerInShort({ orders }: Buyer): string {
+  return orders <= 1 ? 'Premier achat' : `${orders}ᵉ\u00a0commande`
+}
+
+/** Returns '1 refusée'; null for a buyer who refused nothing. */
+export function refusalsInWords({ refused }: Buyer): string | null {
+  return refused === 0 ? null : `${refused}\u00a0${refused > 1 ? 'refusées' : 'refusée'}`
 }

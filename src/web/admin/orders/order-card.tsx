@@ -5,17 +5,17 @@ import { isErased } from '#domain/customers/erasure.ts'
 import { formatDirhams } from '#domain/money.ts'
 import { buyerInShort } from '#web/admin/confirmation/call-words.ts'
 import { MessageButton } from '#web/admin/messages/message-button.tsx'
-import { formatLongMoment } from '#web/admin/pieces/dates.ts'
+import { longMomentParts } from '#web/admin/pieces/dates.ts'
 import { Dotted } from '#web/admin/pieces/dotted.tsx'
 import { callLink } from '#web/admin/pieces/phone-links.ts'
 import { Tick } from '#web/admin/pieces/tick.tsx'
 import { hasArrived } from '#web/data/admin/order-arrivals.ts'
 import type { AdminOrder } from '#web/data/admin/orders.ts'
 import { useMay } from '#web/data/admin/session.ts'
+import { serverNow } from '#web/data/server-clock.ts'
 import { adminOrderPath, customerPath } from '#web/routing/admin-paths.ts'
 import { ChevronRight, MessageCircle } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
 import type { ChosenOrders } from './chosen-orders.ts'
 import { DeleteButton } from './delete-order.tsx'
 import { OrderMenu } from './order-menu.tsx'
@@ -28,8 +28,8 @@ const SHOWN = 3
 type OrderCardProps = { order: AdminOrder; chosen: ChosenOrders; onDelete: (order: AdminOrder) => void }
 
 /**
- * Shows one order of the list, with its next step (A2.30), in few lines: many orders fit a screen. A wide list has rows,
- * in which the choice of the status is its badge too.
+ * Shows one order of the list, with its next step (A2.30), in few lines: many orders fit a screen. A wide list has rows.
+ * The choice of the status is its badge too (D163).
  */
 export function OrderCard({ order, chosen, onDelete }: OrderCardProps) {
   // The query is passed on, so that the order's screen can link back to the filtered list.
@@ -62,10 +62,7 @@ export function OrderCard({ order, chosen, onDelete }: OrderCardProps) {
           </p>
         </div>
         <div className="line">
-          <p className="date">{formatLongMoment(order.created_at)}</p>
-          <p className="marks">
-            <StatusBadge status={order.status.id} />
-          </p>
+          <OrderDate at={order.created_at} />
         </div>
         <div className="line">
           <OrderBuyer order={order} />
@@ -93,6 +90,18 @@ export function OrderCard({ order, chosen, onDelete }: OrderCardProps) {
   )
 }
 
+/** Shows when an order was placed; a row leaves this year, or the time of another, to its title and to screen readers. */
+function OrderDate({ at }: { at: string }) {
+  const { day, year, clock, isThisYear } = longMomentParts(at, serverNow())
+  return (
+    <p className="date" title={`${day} ${year}, ${clock}`}>
+      {day}
+      <span className={isThisYear ? 'rest' : undefined}> {year}</span>
+      <span className={isThisYear ? undefined : 'rest'}>, {clock}</span>
+    </p>
+  )
+}
+
 /** Shows the buyer, with links to their record, a call and a message. */
 function OrderBuyer({ order }: { order: AdminOrder }) {
   const { name, phone, city } = order
@@ -101,7 +110,7 @@ function OrderBuyer({ order }: { order: AdminOrder }) {
   const place = (
     <Dotted>
       <bdi>{city}</bdi>
-      {knowsPast && buyerInShort(order.buyer).map((part) => <span key={part}>{part}</span>)}
+      {knowsPast && <span>{buyerInShort(order.buyer)}</span>}
     </Dotted>
   )
   return (

@@ -5,7 +5,7 @@ import { expectAccessibleLayout, toaster } from '#tests/support/admin-area.ts'
 import { labelled, orderDetail, sampleOrder } from '#tests/support/admin-samples.ts'
 import { fakeOrders } from '#tests/support/fake-orders.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
-import { cardOf } from '#tests/support/order-cards.ts'
+import { cardOf, statusOf } from '#tests/support/order-cards.ts'
 import { parcelOnItsWay } from '#tests/support/return-samples.ts'
 import { PHONE, renderAdmin } from '#tests/support/screens.ts'
 
@@ -34,9 +34,9 @@ it('cancels an order with its reason in two taps, and takes that back', async ()
   await expectAccessibleLayout()
   await item('Annuler\u00a0: faux numéro').click()
   await expect.element(toaster).toMatchTextContent('Commande annulée')
-  await expect.element(cardOf(ORDER.name).css('.badge')).toHaveTextContent('Annulé')
+  await expect.element(statusOf(cardOf(ORDER.name))).toHaveDisplayValue('Annulé')
   await toaster.getByRole('button', { name: 'Reprendre' }).click()
-  await expect.element(cardOf(ORDER.name).css('.badge')).toHaveTextContent('Nouveau')
+  await expect.element(statusOf(cardOf(ORDER.name))).toHaveDisplayValue('Nouveau')
   expect(sent).toEqual([
     { id: ORDER.id, status: 'annule', reason: 'faux-numero' },
     { id: ORDER.id, status: 'nouveau' },

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { isOpenForDoubles } from '#domain/risk/doubles.ts'
-import { confirmationMarks } from '#web/admin/confirmation/call-words.ts'
+import { confirmationMarks, refusalsInWords } from '#web/admin/confirmation/call-words.ts'
 import { RiskBadge } from '#web/admin/risk/risk-badge.tsx'
 import { hasArrived } from '#web/data/admin/order-arrivals.ts'
 import type { AdminOrder } from '#web/data/admin/orders.ts'
+import { useMay } from '#web/data/admin/session.ts'
 import { serverNow } from '#web/data/server-clock.ts'
 import { ParcelMark, parcelMark } from './parcel-mark.tsx'
 import { PendingReturn } from './pending-return.tsx'
@@ -13,11 +14,13 @@ import './order-notes.css'
 const IN_A_ROW = 3
 
 /**
- * Shows what is to be known of an order besides its status, as chips: its parcel, its risk, an exchange, its language, its calls
+ * Shows what is to be known of an order besides its status, as chips: what its buyer refused, its parcel, its risk, an exchange, its language, its calls
  * (A18.54), its doubles, an awaited return. A row shows as many as it has lines for, and tells the others.
  */
 export function OrderNotes({ order }: { order: AdminOrder }) {
-  const notes = notesOf(order)
+  const refusals = useMay('confirmation') ? refusalsInWords(order.buyer) : null
+  // It comes first, so that every row has a line for it.
+  const notes = [...(refusals === null ? [] : [noteOf(refusals, 'chip bad')]), ...notesOf(order)]
   const shown = notes.length > IN_A_ROW ? IN_A_ROW - 1 : IN_A_ROW
   const others = notes.slice(shown)
   return (

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { deleteOrder, listOrders, setOrderStatus } from '#contract/orders/admin.ts'
-import { expectAccessibleLayout, textsOf, toaster } from '#tests/support/admin-area.ts'
+import { expectAccessibleLayout, toaster } from '#tests/support/admin-area.ts'
 import { labelled, orderDetail, sampleOrder } from '#tests/support/admin-samples.ts'
 import { fakeOrders } from '#tests/support/fake-orders.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
 import { cardOf, pill, statusOf } from '#tests/support/order-cards.ts'
 import { sampleParcel, toPrepare } from '#tests/support/preparation-samples.ts'
-import { renderAdmin } from '#tests/support/screens.ts'
+import { DESKTOP, PHONE, renderAdmin } from '#tests/support/screens.ts'
 
 const STATUS_FAILURE = "Une erreur s'est produite lors de la mise à jour du statut."
 const DELETE_FAILURE = "Une erreur s'est produite lors de la suppression de la commande."
@@ -17,7 +17,6 @@ const ORDER = sampleOrder()
 const SHIPPED = orderDetail({ ...ORDER, status: labelled('expedie') })
 const card = cardOf(ORDER.name)
 const status = statusOf(card)
-const badge = card.css('.badge')
 const dialog = page.getByRole('dialog')
 
 it('is saved from the card, which is disabled meanwhile and then shows it', async () => {
@@ -32,8 +31,27 @@ it('is saved from the card, which is disabled meanwhile and then shows it', asyn
   resolve(SHIPPED)
   await expect.element(page.getByRole('status').getByText('Statut mis à jour')).toBeVisible()
   await expect.element(status).toBeEnabled()
-  await expect.element(badge).toHaveTextContent('Expédié')
+  await expect.element(status).toHaveValue('expedie')
   await expectAccessibleLayout()
+})
+
+it.each([
+  ['a card', PATH, PHONE],
+  ['a row', PATH, DESKTOP],
+  ['the page of an order on a phone', `${PATH}/${ORDER.id}`, PHONE],
+  ['the page of an order on a laptop', `${PATH}/${ORDER.id}`, DESKTOP],
+])('is said once, by a choice in the colours and with the sign of its badge: %s', async (_, path, at) => {
+  await renderAdmin(path, fakeOrders(ORDER).answers, { at })
+  const choice = page.getByRole('combobox', { name: `Statut de la commande ${ORDER.order_number}` })
+  await expect.element(choice).toBeVisible()
+  const top = page.css('.ord, .order-top')
+  expect(top.css('.badge.st-nouveau').elements()).toEqual([])
+  expect(top.css('.st-select svg').elements()).toHaveLength(2)
+  const { color, backgroundColor } = getComputedStyle(choice.element())
+  expect({ color, backgroundColor }).toEqual({
+    color: 'rgb(39, 80, 127)',
+    backgroundColor: 'rgb(230, 238, 246)',
+  })
 })
 
 it('is chosen by keyboard in the opened list only', async () => {
@@ -44,7 +62,7 @@ it('is chosen by keyboard in the opened list only', async () => {
   await userEvent.keyboard('{Tab}{Tab}{Tab}')
   await expect.element(status).toHaveFocus()
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
-  await expect.element(badge).toHaveTextContent('Expédié')
+  await expect.element(status).toHaveValue('expedie')
   await expect.element(status).toHaveFocus()
   expect(shop.asked(setOrderStatus)).toEqual([{ id: ORDER.id, status: 'expedie' }])
   // The card's menu comes between.
@@ -71,7 +89,7 @@ it('says that it was not saved, and offers a retry in place', async () => {
   await status.selectOptions('Livré')
   await expect.element(toaster.getByRole('alert')).toMatchTextContent(STATUS_FAILURE)
   await expect.element(card.getByText(STATUS_FAILURE)).toBeVisible()
-  await expect.element(badge).toHaveTextContent('Nouveau')
+  await expect.element(status).toHaveDisplayValue('Nouveau')
   await expect.element(status).toHaveValue('nouveau')
   const again = card.getByRole('button', { name: 'Réessayer' })
   await expect.element(again).toBeVisible()
@@ -81,7 +99,7 @@ it('says that it was not saved, and offers a retry in place', async () => {
     return orderDetail({ ...ORDER, status: labelled('livre') })
   })
   await again.click()
-  await expect.element(badge).toHaveTextContent('Livré')
+  await expect.element(status).toHaveDisplayValue('Livré')
   await expect.element(again).not.toBeInTheDocument()
 })
 
@@ -106,15 +124,15 @@ it('lets only finished orders be deleted, after a confirmation', async () => {
     ['Expédié', false],
   ] as const) {
     await status.selectOptions(label)
-    await expect.element(badge).toHaveTextContent(label)
+    await expect.element(status).toHaveDisplayValue(label)
     await expect.element(bin).toHaveLength(hasBin ? 1 : 0)
   }
   await status.selectOptions('Nouveau')
-  await expect.element(badge).toHaveTextContent('Nouveau')
+  await expect.element(status).toHaveDisplayValue('Nouveau')
   await status.selectOptions('Annulé')
   await dialog.getByLabelText('Pourquoi').selectOptions('Essai')
   await dialog.getByRole('button', { name: 'Annuler la commande' }).click()
-  await expect.element(badge).toHaveTextContent('Annulé')
+  await expect.element(status).toHaveDisplayValue('Annulé')
   await bin.click()
   await expect.element(dialog).toMatchTextContent('Cette action est irréversible.')
   await expectAccessibleLayout()
@@ -186,7 +204,7 @@ it('reads the list and the count once for each change, however it is told of', a
     ] as const
   ).entries()) {
     await status.selectOptions(label)
-    await expect.element(badge).toHaveTextContent(label)
+    await expect.element(status).toHaveDisplayValue(label)
     await expect.element(pill(label)).toHaveTextContent(`${label} 1`)
     shop.announce({ type: 'ORDER_UPDATE', data: { orderId: ORDER.id, status: id } })
     await new Promise((resolve) => setTimeout(resolve, 1000))
@@ -197,5 +215,5 @@ it('reads the list and the count once for each change, however it is told of', a
         .toSorted(),
     )
   }
-  expect(textsOf(badge)).toEqual(['Livré'])
+  await expect.element(status).toHaveDisplayValue('Livré')
 })

@@ -4,7 +4,6 @@ import { formatLongMoment } from '#web/admin/pieces/dates.ts'
 import { DoubleNotice } from '#web/admin/risk/double-notice.tsx'
 import { OrderRiskLine } from '#web/admin/risk/order-risk-line.tsx'
 import type { AdminOrder, AdminOrderDetail } from '#web/data/admin/orders.ts'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { AlikeOrders } from './alike-orders.tsx'
 import { CustomerReturns } from './customer-returns.tsx'
 import { DeleteButton, DeleteOrder } from './delete-order.tsx'
@@ -30,7 +29,6 @@ export function OrderView({ order, onDeleted }: { order: AdminOrderDetail; onDel
     <div className="stack order-grid">
       <section className="panel order-top" aria-label="Statut">
         <p>
-          <StatusBadge status={order.status.id} />
           {order.language === 'ar' && <span className="tag tag-mark">Langue&nbsp;: arabe</span>}
           {order.is_test && <span className="tag tag-mark">Essai&nbsp;: ne compte pas</span>}
           <span className="muted">Passée le {formatLongMoment(order.created_at)}</span>

@@ -5,7 +5,7 @@ import { closeToast, expectAccessibleLayout, textsOf, toaster } from '#tests/sup
 import { labelled, orderId, sampleItem, sampleOrder } from '#tests/support/admin-samples.ts'
 import { fakeOrders } from '#tests/support/fake-orders.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
-import { cardOf, pill, search } from '#tests/support/order-cards.ts'
+import { cardOf, pill, search, statusOf } from '#tests/support/order-cards.ts'
 import { parcelOnItsWay } from '#tests/support/return-samples.ts'
 import { DESKTOP, PHONE, renderAdmin } from '#tests/support/screens.ts'
 
@@ -41,9 +41,9 @@ it('marks where an order’s parcel is', async () => {
   )
   await renderAdmin(PATH, orders.answers, { at: PHONE })
   const badges = (name: string) => cardOf(name).css('.badge')
-  await expect.poll(() => textsOf(badges('Salma Bennani'))).toEqual(['Expédié', 'Échec\u00a0×2'])
-  expect(textsOf(badges('Nadia'))).toEqual(['Expédié', 'En livraison'])
-  expect(textsOf(badges('Omar'))).toEqual(['Livré'])
+  await expect.poll(() => textsOf(badges('Salma Bennani'))).toEqual(['Échec\u00a0×2'])
+  expect(textsOf(badges('Nadia'))).toEqual(['En livraison'])
+  expect(textsOf(badges('Omar'))).toEqual([])
   await expectAccessibleLayout()
 })
 
@@ -88,9 +88,7 @@ it.each([390, 320])(
     await renderAdmin(PATH, fakeOrders(...orders).answers, { at: { width, height: 844 } })
     await expect.poll(() => page.css('.ord').elements().length).toBe(cities.length)
     for (const card of page.css('.ord').elements()) {
-      const [date, marks, tick] = ['.date', '.marks', '.check'].map((part) => card.querySelector(part))
-      expect(linesOf(date)).toHaveLength(1)
-      expect(overlap(marks, tick)).toBe(false)
+      expect(linesOf(card.querySelector('.date'))).toHaveLength(1)
       // A point stands before each thing, and is cut off where that begins a line.
       for (const line of linesOf(card.querySelector('.who'))) expect(line).not.toContain('·')
       const parts = [...card.querySelectorAll('.who .dotted > *')]
@@ -98,7 +96,7 @@ it.each([390, 320])(
       const begins = parts.filter((_, index) => tops[index] !== tops[index - 1])
       const cut = getComputedStyle(parts[0]?.parentElement ?? card).clipPath
       expect(cut).toMatch(/^inset\(.* [\d.]+px\)$/)
-      expect(parts.length).toBeGreaterThan(2)
+      expect(parts.length).toBeGreaterThan(1)
       // Drawn, not written: no screen reader speaks it.
       for (const part of parts) expect(getComputedStyle(part, '::before').content).toBe('""')
       expect(new Set(begins.map((part) => part.getBoundingClientRect().left)).size).toBe(1)
@@ -109,7 +107,7 @@ it.each([390, 320])(
 it('cuts off what is said of a buyer on a laptop, where it is too long for its column, and lets nothing stand on it', async () => {
   const order = sampleOrder({ city: 'Moulay Abdallah', buyer: { orders: 12, delivered: 0, refused: 2 } })
   await renderAdmin(PATH, fakeOrders(order).answers)
-  await expect.poll(() => page.css('.who .dotted > *').elements().length).toBeGreaterThan(2)
+  await expect.poll(() => page.css('.who .dotted > *').elements().length).toBeGreaterThan(1)
   const boxes = page
     .css('.who .dotted > *')
     .elements()
@@ -144,19 +142,13 @@ function linesOf(element: Element | null | undefined): string[] {
   return lines.map(({ text }) => text)
 }
 
-function overlap(one: Element | null | undefined, other: Element | null | undefined): boolean {
-  const [a, b] = [one?.getBoundingClientRect(), other?.getBoundingClientRect()]
-  if (a === undefined || b === undefined) throw new Error('not on the card')
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
-}
-
 it('shows number, customer and lines on a card', async () => {
   const order = sampleOrder({ items: items(4) })
   await renderAdmin(PATH, fakeOrders(order).answers)
   const card = cardOf(order.name)
   await expect.element(card.getByRole('heading', { name: order.order_number })).toBeVisible()
   await expect.element(card).toMatchTextContent(/\d{1,2} \p{L}+ \d{4}, \d{1,2}\sh\s\d\d/u)
-  await expect.element(card.css('.badge')).toHaveTextContent('Nouveau')
+  await expect.element(statusOf(card)).toHaveDisplayValue('Nouveau')
   await expect
     .element(card.getByRole('link', { name: '06 61 23 45 67' }))
     .toHaveAttribute('href', 'tel:+212661234567')

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type OrderStatus, STATUS_LABELS } from '#domain/orders/order.ts'
 import { ChevronDown } from '#web/ui/icons.tsx'
+import { STATUS_SIGNS } from '#web/ui/status-badge.tsx'
 import { isAsked } from './leaving-fields.tsx'
 import { openOnKeys } from './open-on-keys.ts'
 import { StatusQuestion } from './status-question.tsx'
@@ -9,9 +10,9 @@ import { useWorkedStatuses } from './use-worked-statuses.ts'
 import './status-select.css'
 
 /**
- * The status of an order, which may change to any other (A4.5) that the role works on (A17.4). A choice is saved at once,
- * and the select is disabled meanwhile. Before an order is cancelled, and before one that was paid leaves 'Livré', it asks
- * what the status does not say.
+ * The status of an order, which may change to any other (A4.5) that the role works on (A17.4), with the sign and the colours of
+ * badges (D163). A choice is saved at once, and the select is disabled meanwhile. Before an order is cancelled, and before
+ * one that was paid leaves 'Livré', it asks what the status does not say.
  */
 export function StatusSelect({ order }: { order: ChangedOrder }) {
   const { order_number } = order
@@ -19,10 +20,11 @@ export function StatusSelect({ order }: { order: ChangedOrder }) {
   const [asked, setAsked] = useState<OrderStatus | null>(null)
   const statuses = useWorkedStatuses()
   const select = useFocusKept(isBusy)
+  const Sign = STATUS_SIGNS[shown]
   return (
     <div className="st-field">
       <span className={`st-select is-${shown} ${isBusy ? 'is-busy' : ''}`} aria-busy={isBusy}>
-        <i className="d" aria-hidden="true" />
+        <Sign />
         <select
           ref={select}
           aria-label={`Statut de la commande ${order_number}`}

@@ -31,7 +31,7 @@ export function PictureGrid({ pictures, chosen, verb = 'Ouvrir', onOpen }: Pictu
             />
             <span className="name">
               <span className="sr">{verb} </span>
-              {picture.file_name}
+              <bdi>{picture.file_name}</bdi>
             </span>
             <span className="note">{countUses(picture)}</span>
           </button>

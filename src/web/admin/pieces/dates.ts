@@ -20,6 +20,19 @@ export function formatLongMoment(instant: string): string {
   return `${formatLongDate(instant)}, ${formatClock(instant)}`
 }
 
+/** Returns what `21 novembre 2026, 10 h 12` consists of, for lines that leave out a part of it. */
+export function longMomentParts(instant: string, now: Date) {
+  const date = formatLongDate(instant)
+  const end = date.lastIndexOf(' ')
+  const year = date.slice(end + 1)
+  return {
+    day: date.slice(0, end),
+    year,
+    clock: formatClock(instant),
+    isThisYear: year === dayInMorocco(now).slice(0, 4),
+  }
+}
+
 /** Writes `21/11/2026`. */
 export function formatShortDate(instant: string): string {
   return SHORT.write(new Date(instant))
