@@ -30,18 +30,19 @@ export function TranslationForm({ text }: { text: StoredTranslation }) {
     <form className="ct-translation" onSubmit={submit}>
       <label htmlFor={id}>{french}</label>
       <div className="field">
-        <textarea
-          id={id}
-          className="input"
-          lang="ar"
-          dir="rtl"
-          rows={french.length > 90 ? 4 : 2}
-          maxLength={MAX_TRANSLATION_LENGTH}
-          placeholder={house ?? ''}
-          aria-describedby={`${id}-note`}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
+        {/* The styles set the same text behind the field, which grows with it. */}
+        <span className="ct-arabic" lang="ar" dir="rtl" data-text={typed || house}>
+          <textarea
+            id={id}
+            className="input"
+            rows={1}
+            maxLength={MAX_TRANSLATION_LENGTH}
+            placeholder={house ?? ''}
+            aria-describedby={`${id}-note`}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </span>
         <p id={`${id}-note`} className="muted" role="status">
           {isDraft ? <DraftBadge isDraft /> : noteOf({ typed, house })}
         </p>

@@ -10,7 +10,7 @@ import {
 import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
 import { STATES } from '#tests/support/content-screens.ts'
 import { answer } from '#tests/support/fake-shop.ts'
-import { renderAdmin } from '#tests/support/screens.ts'
+import { DESKTOP, PHONE, renderAdmin } from '#tests/support/screens.ts'
 
 const KNOWN: StoredTranslation = {
   french: 'Nos Collections',
@@ -49,7 +49,7 @@ it('shows what lacks its Arabic, keeps what is written as a draft, and publishes
     .element(page.getByRole('button', { name: 'Sans arabe (1)' }))
     .toHaveAttribute('aria-pressed', 'true')
   const field = page.getByLabelText('De retour lundi.')
-  await expect.element(field).toHaveAttribute('dir', 'rtl')
+  expect(getComputedStyle(field.element()).direction).toBe('rtl')
   await expect.element(page.getByText('Vos clients lisent le français.')).toBeVisible()
   await expect.element(page.getByText(/^Et 9\s800 autres descriptions/)).toBeVisible()
   await expectAccessibleLayout()
@@ -71,3 +71,24 @@ it('shows what lacks its Arabic, keeps what is written as a draft, and publishes
   await expect.element(page.getByLabelText('Nos Collections')).toHaveAttribute('placeholder', 'مجموعاتنا')
   await expect.element(page.getByText(/En gris, la proposition de la maison/)).toBeVisible()
 })
+
+it.each([PHONE, DESKTOP])(
+  'has a field as high as its text or the proposal in grey ($width px)',
+  async (at) => {
+    const house = Array.from(
+      { length: 4 },
+      () => 'العطر يتغيّر على البشرة: دقائقه الأولى لا تقول ما سيكون عليه في المساء.',
+    )
+    const long = { ...KNOWN, french: 'Le temps de faire connaissance', house: house.join('\n\n') }
+    await renderAdmin('/admin/contenus/arabe', [answer(listTranslations, listed(KNOWN, long))], { at })
+    const short = page.getByLabelText('Nos Collections')
+    const grown = page.getByLabelText(long.french)
+    await expect.element(grown).toBeVisible()
+    expect(short.element().clientHeight).toBeLessThan(48)
+    expect(grown.element().clientHeight).toBeGreaterThan(7 * 24)
+    expect(grown.element().scrollHeight).toBe(grown.element().clientHeight)
+    await userEvent.fill(short, house.join('\n'))
+    await expect.poll(() => short.element().clientHeight).toBeGreaterThan(4 * 24)
+    expect(short.element().scrollHeight).toBe(short.element().clientHeight)
+  },
+)
