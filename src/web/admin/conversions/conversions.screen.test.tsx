@@ -130,7 +130,9 @@ it.each([PHONE, DESKTOP])('says which networks are told, and when ($width px)', 
   const { conversions } = DEFAULT_SETTINGS
   const saved = stored<'conversions'>(conversions, { version: 2 })
   const shop = await openSettings('meta-tiktok', [summary(), answer(updateSettings, saved)], { at })
-  await page.getByRole('radio', { name: 'Quand le client l’a confirmée' }).click()
+  const moment = page.getByRole('radio', { name: 'Quand le client l’a confirmée' })
+  await moment.click()
+  expect(getComputedStyle(moment.element())).toMatchObject({ accentColor: 'rgb(30, 69, 55)', width: '22px' })
   await page.getByRole('switch', { name: 'Envoyer les commandes' }).first().click({ force: true })
   await saveSettings()
   await expect.element(page.getByText('Indiquez cet identifiant.')).toBeVisible()

@@ -55,6 +55,31 @@ it('shows the way of the orders, what they earned and what is not known', async 
   await expectAccessibleLayout()
 })
 
+it('has its tables, and the words of its buttons, in line with the headings of their panels', async () => {
+  await renderAdmin('/admin/resultats', [answer(getResults, MARCH), NO_SPEND], { at: DESKTOP })
+  const panel = page.getByRole('region', { name: 'Répartition' })
+  await expect.element(panel.getByRole('cell', { name: 'Fès' })).toBeVisible()
+  const heading = panel.getByRole('heading').element().getBoundingClientRect()
+  const tabs = panel.getByRole('tablist').element().getBoundingClientRect()
+  const button = panel.getByRole('button', { name: /^CSV/ }).element()
+  expect(startOf(panel.getByRole('columnheader').first().element())).toBe(Math.round(heading.left))
+  for (const last of [panel.getByRole('columnheader').last().element(), button])
+    expect(endOf(last)).toBe(Math.round(tabs.right))
+  const { top, bottom } = button.getBoundingClientRect()
+  expect(Math.abs((top + bottom) / 2 - (heading.top + heading.bottom) / 2)).toBeLessThan(1)
+})
+
+/** Where the words of a thing end, in whole pixels. */
+function endOf(element: Element): number {
+  const { paddingInlineEnd } = getComputedStyle(element)
+  return Math.round(element.getBoundingClientRect().right - Number.parseFloat(paddingInlineEnd))
+}
+
+function startOf(element: Element): number {
+  const { paddingInlineStart } = getComputedStyle(element)
+  return Math.round(element.getBoundingClientRect().left + Number.parseFloat(paddingInlineStart))
+}
+
 it('says of what each percentage is, and which part of the receipts has not come', async () => {
   await renderAdmin('/admin/resultats', [answer(getResults, MARCH), NO_SPEND])
   const rates = page.getByRole('region', { name: 'Taux' })

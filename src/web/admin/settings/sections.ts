@@ -1,3 +1,4 @@
+import { LANGUAGE_LABELS, MESSAGE_KEYS, MESSAGE_LANGUAGES } from '#domain/messages/templates.ts'
 import type { SettingsSection } from '#domain/settings/settings.ts'
 
 export type SettingsPlace = {
@@ -10,13 +11,17 @@ export type SettingsPlace = {
 
 export type SectionPlace = SettingsPlace & { section: SettingsSection }
 
+/** Says 'en français et en darija'. */
+const IN_LANGUAGES = new Intl.ListFormat('fr').format(
+  MESSAGE_LANGUAGES.map((lang) => `en ${LANGUAGE_LABELS[lang].toLowerCase()}`),
+)
+
 /** These pages of the index are not sections; each has a line for it. */
 export const MESSAGES_PAGE = {
   slug: 'messages',
   label: 'Messages WhatsApp',
-  intro:
-    'Ce que vous écrivez à vos clients, en français et en darija. Vous relisez toujours avant d’envoyer.',
-  says: 'Sept modèles, en deux langues',
+  intro: `Ce que vous écrivez à vos clients, ${IN_LANGUAGES}. Vous relisez toujours avant d’envoyer.`,
+  says: `${MESSAGE_KEYS.length} modèles, ${IN_LANGUAGES}`,
 } as const
 
 export const CARRIERS_PAGE = {

@@ -24,6 +24,8 @@ it('leads a phone from the list to a section and back', async () => {
   await openSettings('', [], { at: PHONE })
   const sections = page.getByRole('navigation', { name: 'Réglages' }).getByRole('link')
   await expect.element(sections.nth(1)).toMatchTextContent(/^Livraison35\sDH, offerte dès 300\sDH/)
+  const messages = page.getByRole('link', { name: /^Messages WhatsApp/ })
+  await expect.element(messages).toMatchTextContent('8 modèles, en français et en darija')
   await expect.element(page.css('.sheet')).not.toBeInTheDocument()
   await sections.nth(1).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Livraison' })).toBeVisible()

@@ -54,6 +54,7 @@ export function ReadyParcels({ carrier, parcels, total }: ReadyParcelsProps) {
     <>
       <div className="list-bar">
         <Tick
+          className="ship-pick-all"
           label={areAllChosen ? 'Tout décocher' : 'Tout cocher'}
           text={areAllChosen ? 'Tout décocher' : 'Tout cocher'}
           isOn={areAllChosen}

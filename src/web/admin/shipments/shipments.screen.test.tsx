@@ -45,6 +45,12 @@ it('hands over what was scanned, says what is not to be handed over, and sends a
   )
   await expect.element(page.css('.ship-sum')).toMatchTextContent(/3 colis · 1.200.DH à encaisser/)
   await expect.element(page.getByText('Étiquette à réimprimer : le total a changé')).toBeVisible()
+  const boxes = page
+    .css('.check .tick')
+    .elements()
+    .map((box) => box.getBoundingClientRect().left)
+  expect(boxes).toHaveLength(3)
+  expect(new Set(boxes).size).toBe(1)
   await expectAccessibleLayout()
   await page.viewport(PHONE.width, PHONE.height)
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { listAudit } from '#contract/account/account.ts'
 import { expectAccessibleLayout } from '#tests/support/admin-area.ts'
 import { answer } from '#tests/support/fake-shop.ts'
-import { expectNoOverflow, PHONE, renderAdmin } from '#tests/support/screens.ts'
+import { DESKTOP, expectNoOverflow, PHONE, renderAdmin } from '#tests/support/screens.ts'
 
 const CLOSED = {
   id: 1,
@@ -42,4 +42,17 @@ it('says in sentences who did what, and asks for a person, a kind and days', asy
   await expect
     .poll(() => asked.at(-1))
     .toMatchObject({ person: '2', kind: 'commandes', from: '2026-11-22', page: '1' })
+})
+
+it('has fields of one height', async () => {
+  await renderAdmin('/admin/journal', [answer(listAudit, { entries: [CLOSED], total: 1, people: [] })], {
+    at: DESKTOP,
+  })
+  await expect.element(page.getByLabelText('Du', { exact: true })).toBeVisible()
+  const heights = page
+    .css('.journal-filters .input')
+    .elements()
+    .map((field) => field.clientHeight)
+  expect(heights).toHaveLength(4)
+  expect(new Set(heights).size).toBe(1)
 })
