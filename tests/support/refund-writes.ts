@@ -85,7 +85,7 @@ export function refundWrites(
         const { id, refund_id: return_id } = await returned()
         return { id, body: await waiver(id, return_id) }
       },
-      entry: (id) => ({ action: 'order.refund_waived', subject: `order ${id}`, fields: [] }),
+      entry: (id) => ({ action: 'order.return_refund_waived', subject: `order ${id}`, fields: [] }),
     },
     'DELETE /api/orders/admin/{id}/waivers/{waiver_id}': {
       async target() {
@@ -94,7 +94,7 @@ export function refundWrites(
         await send('POST', `/api/orders/admin/${id}/waivers`, body)
         return { id, refund_id: body.waiver_id }
       },
-      entry: (id) => ({ action: 'order.waiver_withdrawn', subject: `order ${id}`, fields: [] }),
+      entry: (id) => ({ action: 'order.return_waiver_withdrawn', subject: `order ${id}`, fields: [] }),
     },
     'POST /api/orders/admin/{id}/refunds': {
       target: async () => ({ id: await deliveredOrder(), body: refund() }),

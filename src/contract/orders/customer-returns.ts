@@ -10,7 +10,8 @@ export type AwaitedReturn = EndpointAnswer<typeof listAwaitedReturns>['returns']
 /**
  * Writes down what a shopper gives back of a delivered order (A28.27). The same `return_id` again changes nothing. 404
  * `order_not_found`; 409 `not_returnable`, for an order that is not delivered, or for more than the shopper has;
- * `return_changed`, when another person has noted or withdrawn one since `known` were seen.
+ * `return_changed`, when another person has noted or withdrawn one since `known` were seen; `idempotency_conflict`, for the id
+ * of another order's return.
  */
 export const noteReturn: Endpoint<'owner', typeof schemas.noteReturn> = {
   method: 'POST',

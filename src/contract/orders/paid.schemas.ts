@@ -26,7 +26,7 @@ const waiverSchema = v.object({
   at: instantSchema,
   /** The person's name; null once they have left. */
   by: v.nullable(v.string()),
-  /** The return that it is for; null for a cancelled order. */
+  /** The return that it is for, which may have several; null for a cancelled order. */
   return_id: v.nullable(v.string()),
 })
 

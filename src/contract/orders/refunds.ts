@@ -8,7 +8,8 @@ export type PaidOrder = NonNullable<AdminOrderDetail['paid']>
 export type OwedRefunds = EndpointAnswer<typeof listOwedRefunds>
 
 /**
- * Writes down what a shopper got back (A28.20). The same `refund_id` again changes nothing. 404 `order_not_found`; 409
+ * Writes down what a shopper got back (A28.20). The same `refund_id` again changes nothing while the refund stands; one of
+ * another order is 409 `idempotency_conflict`. 404 `order_not_found`; 409
  * `refund_too_large`, for more than is left of what was taken at the door, or of its delivery; `return_refunded`, for a
  * return that was refunded; 404 `return_not_found`. It ends the decision not to refund the same return or cancelled order.
  */
@@ -29,9 +30,10 @@ export const withdrawRefund: Endpoint<'owner', typeof schemas.withdrawRefund> = 
 }
 
 /**
- * Decides that a shopper gets nothing back of a return or of a cancelled order, which is owed no more (A41.11). The same
- * `waiver_id` again changes nothing, nor does what was decided already. 404 `order_not_found`, `return_not_found`; 409
- * `return_refunded`, and `order_changed` where another sum is owed than the person saw, or none.
+ * Decides that a shopper gets nothing back of what a return or a cancelled order owes, which is owed no more (A41.11). The same
+ * `waiver_id` again changes nothing while the decision stands; one of another order is 409 `idempotency_conflict`. 404
+ * `order_not_found`, `return_not_found`; 409 `return_refunded`, and `order_changed` where another sum is owed than the person
+ * saw, or none, also where a colleague has decided it.
  */
 export const waiveRefund: Endpoint<'owner', typeof schemas.waiveRefund> = {
   method: 'POST',

@@ -50,6 +50,56 @@ describe('what a shopper has still to get back', () => {
     expect(owedOf(owing({ returns, waivers })).amount).toBe(151)
   })
 
+  it('is what a return is worth less what was waived of it, whatever is refunded or taken back since', () => {
+    // A refund of 140 that was noted by mistake left 11 to waive.
+    const returns = [returned('a')]
+    const waivers = [{ amount: 11, return_id: 'a' }]
+    expect(owedOf(owing({ returns, waivers, refunds: [refund(140)] })).amount).toBe(0)
+    const { amount, returns: due } = owedOf(owing({ returns, waivers }))
+    expect([amount, due.map(({ proposal }) => proposal.goods)]).toEqual([47, [47]])
+    // What was waived of the first is not left for the second.
+    const both = [returned('a'), returned('b')]
+    const all = owing({ returns: both, waivers: [{ amount: 51, return_id: 'a' }], refunds: [refund(100)] })
+    expect(owedOf(all)).toEqual({ amount: 0, returns: [] })
+    // The delivery is waived once too, though it may have been paid twice.
+    const twice = owing({ purchase: { ...PURCHASE, taken: 302 }, returns: both })
+    expect(owedOf({ ...twice, waivers: [{ amount: 93, return_id: 'a' }] }).amount).toBe(58)
+  })
+
+  it('is less by what is waived, for nothing else, and never more than is left without it', () => {
+    const amounts = fc.integer({ min: 0, max: 9000 }).map((centimes) => centimes / 100)
+    const sums = fc.array(fc.record({ amount: amounts, return_id: fc.constantFrom(null, 'a', 'b') }), {
+      maxLength: 4,
+    })
+    const statuses = fc.constantFrom('livre', 'annule')
+    fc.assert(
+      fc.property(
+        statuses,
+        amounts,
+        fc.array(amounts, { maxLength: 3 }),
+        sums,
+        (status, taken, paid, waived) => {
+          const returns = status === 'livre' ? [returned('a'), returned('b')] : []
+          const isOf = (return_id: string | null) => (return_id === null) === (status === 'annule')
+          const waivers = waived.filter(({ return_id }) => isOf(return_id))
+          const refunds = paid.map((one) => refund(one))
+          const order = owing({ status, purchase: { ...PURCHASE, taken }, returns, refunds, waivers })
+          const before = owedOf(order)
+          const left = addUp([taken, ...[...paid, ...waivers.map((one) => one.amount)].map((one) => -one)])
+          expect(before.amount).toBeLessThanOrEqual(Math.max(0, left))
+          for (const { id, amount } of status === 'annule'
+            ? [{ id: null, amount: before.amount }]
+            : before.returns.map((one) => ({ id: one.noted.id, amount: one.amount }))) {
+            const after = owedOf({ ...order, waivers: [...waivers, { amount, return_id: id }] })
+            expect(after.amount).toBe(addUp([before.amount, -amount]))
+            const owed = (one: typeof before) => one.returns.map((due) => [due.noted.id, due.amount])
+            expect(owed(after)).toEqual(owed(before).filter(([name]) => name !== id))
+          }
+        },
+      ),
+    )
+  })
+
   it('is nothing while the parcel is on its way', () => {
     expect(owedOf(owing({ status: 'expedie', returns: [returned('a')] })).amount).toBe(0)
   })

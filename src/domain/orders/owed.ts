@@ -15,7 +15,7 @@ export type Owing<R extends Returned = Returned> = {
   purchase: Purchase & Pick<Parameters<typeof proposeRefund>[0], 'used'>
   returns: readonly R[]
   refunds: readonly { amount: number; delivery: number; return_id: string | null }[]
-  /** What the owner decided not to give back, of a return or of a cancelled order. */
+  /** The sums that the owner decided not to give back, each of a return or of a cancelled order. */
   waivers: readonly { amount: number; return_id: string | null }[]
 }
 
@@ -27,9 +27,9 @@ export type Owed<R extends Returned = Returned> = {
 }
 
 /**
- * Returns what a shopper has still to get back: of a delivered order what its returns are worth without a refund or a waiver,
- * of a cancelled one all that was paid, less what was waived and its decants that other orders deduct (S22.17). Never more
- * than is left of what was paid.
+ * Returns what a shopper has still to get back: of a delivered order what its returns without a refund are worth, of a
+ * cancelled one all that was paid, less its decants that other orders deduct (S22.17). What was waived is subtracted as a
+ * refund would be: from what its return or its cancelled order owes, and from what is left of what was paid.
  */
 export function owedOf<R extends Returned>({
   status,
@@ -40,26 +40,42 @@ export function owedOf<R extends Returned>({
 }: Owing<R>): Owed<R> {
   if (status === 'annule') {
     const left = refundableOf(amountsOf({ taken: purchase.taken, credit: 0, refunds }))
-    const waived = waivers.filter(({ return_id }) => return_id === null)
-    const amount = addUp([left, ...[...purchase.used, ...waived].map((one) => -one.amount)])
+    const amount = addUp([left, -waivedOf(waivers, [null]), ...purchase.used.map((one) => -one.amount)])
     return { amount: Math.max(0, amount), returns: [] }
   }
   if (status !== 'livre') return { amount: 0, returns: [] }
   const owed: Owed<R>['returns'][number][] = []
+  /** What the returns so far take of what was paid, owed or waived. */
+  const taken: { amount: number; delivery: number }[] = []
   for (const [place, noted] of returns.entries()) {
-    if ([...refunds, ...waivers].some(({ return_id }) => return_id === noted.id)) continue
+    if (refunds.some(({ return_id }) => return_id === noted.id)) continue
+    const waived = waivedOf(waivers, [noted.id])
+    const later = returns.slice(place + 1).map(({ id }) => id)
     const proposal = proposeRefund(purchase, {
       before: givenBack(returns.slice(0, place)),
       now: givenBack([noted]),
-      refunds: [
-        ...refunds,
-        ...owed.map((one) => ({ amount: one.amount, delivery: deliveryOf(one.proposal) })),
-      ],
+      refunds: [...refunds, ...taken, { amount: waivedOf(waivers, later), delivery: 0 }],
     })
-    const amount = addUp([proposal.goods, deliveryOf(proposal)])
-    if (amount > 0) owed.push({ noted, proposal, amount })
+    const worth = addUp([proposal.goods, deliveryOf(proposal)])
+    const amount = Math.max(worth, waived)
+    taken.push({ amount, delivery: addUp([amount, -Math.min(amount, proposal.goods)]) })
+    if (worth > waived) {
+      owed.push({ noted, proposal: lessBy(proposal, waived), amount: addUp([worth, -waived]) })
+    }
   }
   return { amount: addUp(owed.map(({ amount }) => amount)), returns: owed }
+}
+
+function waivedOf(waivers: Owing['waivers'], returnIds: readonly (string | null)[]): number {
+  return addUp(waivers.filter(({ return_id }) => returnIds.includes(return_id)).map(({ amount }) => amount))
+}
+
+/** What was waived is taken off the goods first. */
+function lessBy(proposal: Proposal, waived: number): Proposal {
+  const ofGoods = Math.min(proposal.goods, waived)
+  const ofDelivery = addUp([waived, -ofGoods])
+  const { goods, delivery } = proposal
+  return { ...proposal, goods: addUp([goods, -ofGoods]), delivery: addUp([delivery, -ofDelivery]) }
 }
 
 /** Returns what is given back of the delivery, unless the owner decides otherwise. */

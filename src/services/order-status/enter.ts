@@ -42,6 +42,7 @@ import { countPromoCodeAgain, giveBackPromoCode, retakePromoCode } from '#servic
 import { liftAfterDelivery } from '#services/risk/block-list.ts'
 import { judgePhone } from '#services/risk/judge.ts'
 import type { ShopTransaction } from '#services/shop.ts'
+import { endWaivers } from './end-waivers.ts'
 import type { LockedOrder } from './lock.ts'
 import { forgetNotTaken } from './not-taken.ts'
 
@@ -117,7 +118,8 @@ export async function enterStatus(tx: ShopTransaction, order: LockedOrder, step:
   else if (order.customer_id !== null) await adjustCustomerTotal(tx, order.customer_id, order.not_taken)
   if (order.status === 'annule') {
     await takeAgain(tx, order, step)
-    await forgetWaivers(tx, order.id)
+    // What was decided of a cancelled order ends with the cancellation: another one owes all of it anew.
+    await endWaivers(tx, { orderId: order.id, returnId: null, staffId: step.staffId ?? null, now: step.now })
   }
   if (isConfirmedBy(order, step) && step.confirmedVia === undefined) {
     const { now, staffId = null } = step
@@ -166,15 +168,6 @@ async function refuseUsedCredit(tx: ShopTransaction, { id, customer_id, goods }:
     'credit_used',
     'L’avoir de cette commande n’est plus là\u00a0: une autre l’utilise, ou son échange a été annulé.',
   )
-}
-
-/** What was decided of a cancelled order ends with the cancellation: another one owes all of it anew. */
-async function forgetWaivers(tx: ShopTransaction, orderId: string): Promise<void> {
-  await tx
-    .deleteFrom('refund_waivers')
-    .where('order_id', '=', orderId)
-    .where('return_id', 'is', null)
-    .execute()
 }
 
 /** Says where a person says that the goods are; a return's judgement is the proof. */

@@ -18,12 +18,13 @@ import { recordAudit } from '#services/audit.ts'
 import { type OrderMove, putBackStock, sumQuantities, takeReturnBack } from '#services/catalogue/stock.ts'
 import { freeDeductions, retakeDeductions } from '#services/decants/settle.ts'
 import { announce } from '#services/live/announcements.ts'
+import { endWaivers } from '#services/order-status/end-waivers.ts'
 import { type LockedOrder, lockOrder } from '#services/order-status/lock.ts'
 import { readSettings } from '#services/settings/settings.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { getOrder } from './list.ts'
 import { readPaid } from './paid.ts'
-import { readReturns, returnNotFound } from './returns.ts'
+import { idTaken, readReturns, returnNotFound } from './returns.ts'
 
 /** Writes down what a shopper gives back of a delivered order. See the contract for the refusals. */
 export function noteReturn(
@@ -49,7 +50,7 @@ type Writing = {
   now: Date
 }
 
-/** Writes a return of a locked order with these returns. It refuses with `not_returnable`, `return_changed`. */
+/** Writes a return of a locked order with these returns. It refuses with `not_returnable`, `return_changed`, `idempotency_conflict`. */
 export async function writeReturn(
   tx: ShopTransaction,
   { id, status }: LockedOrder,
@@ -65,14 +66,16 @@ export async function writeReturn(
   })
   const { orders: delays } = await readSettings(tx)
   const is_late = latenessOf({ reason, delivered_at: await readDelivery(tx, id), now }, delays) !== null
-  await tx
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('customer_returns')
     .values({
       ...{ id: return_id, order_id: id, reason, way_payer, is_late, at: now, staff_id: by.id },
       way_cost: way_payer === 'boutique' ? way_cost : 0,
       note: note || null,
     })
-    .execute()
+    .onConflict((id) => id.column('id').doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows === 0n) throw idTaken()
   await writeLines(
     tx,
     return_id,
@@ -122,6 +125,7 @@ export function withdrawReturn(
     if (refund !== undefined) {
       throw new ShopError('return_refunded', `${refundedSentence(refund)} Retirez d’abord le remboursement.`)
     }
+    await endWaivers(tx, { orderId: id, returnId: return_id, staffId: by.id, now })
     await tx.deleteFrom('customer_returns').where('id', '=', return_id).execute()
     await retakeDeductions(tx, id, { among: ({ back_at }) => isFreedBy(noted, back_at) })
     const isTaken = await takeReturnBack(tx, await sellable(tx, id, noted.lines), moveOf(order, by, now))

@@ -12,7 +12,6 @@ type Db = Shop['db'] | ShopTransaction
 const CANDIDATES = sql`
   select order_id from customer_returns
   where not exists (select from refunds where return_id = customer_returns.id)
-    and not exists (select from refund_waivers where return_id = customer_returns.id)
   union
   select order_id from parcels where delivered_at is not null and state not in ('livre', 'livre-en-partie')
   group by order_id

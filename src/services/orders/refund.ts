@@ -18,12 +18,12 @@ import { recordAudit } from '#services/audit.ts'
 import { lockCredit } from '#services/customers/credit.ts'
 import { readOrderDecants } from '#services/decants/of-order.ts'
 import { announce } from '#services/live/announcements.ts'
+import { endWaivers } from '#services/order-status/end-waivers.ts'
 import { lockOrder } from '#services/order-status/lock.ts'
 import { inTransaction, type Shop, type ShopTransaction } from '#services/shop.ts'
 import { getOrder } from './list.ts'
 import { readPaid } from './paid.ts'
-import { readCharged, refuseRefunded } from './returns.ts'
-import { endWaivers } from './waive-refund.ts'
+import { idTaken, readCharged, refuseRefunded } from './returns.ts'
 
 /**
  * Writes a refund down, which ends a decision not to. What was taken only changes while the order is locked. See the contract
@@ -48,10 +48,12 @@ export function recordRefund(
       ...{ id: refund_id, amount, method, note: note || null, at: now, staff_id: by.id },
       ...{ return_id: return_id ?? null, delivery },
     }
-    await tx
+    const { numInsertedOrUpdatedRows } = await tx
       .insertInto('refunds')
       .values({ ...refund, order_id: id })
-      .execute()
+      .onConflict((id) => id.column('id').doNothing())
+      .executeTakeFirstOrThrow()
+    if (numInsertedOrUpdatedRows === 0n) throw idTaken()
     await endWaivers(tx, { orderId: id, returnId: refund.return_id, staffId: by.id, now })
     await noteChange(tx, { orderId: id, status, action: 'order.refunded', actor: by.username, now })
     return getOrder({ db: tx }, id)

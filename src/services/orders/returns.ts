@@ -78,6 +78,11 @@ export async function refuseRefunded(
   if (refund !== undefined) throw new ShopError('return_refunded', refundedSentence(refund))
 }
 
+/** The browser chooses the id of what it sends; one that another order has is not sent twice, but wrong. */
+export function idTaken(): ShopError {
+  return new ShopError('idempotency_conflict', 'Cette demande a déjà servi à une autre commande.')
+}
+
 export function returnNotFound(): ShopError {
   return new ShopError('return_not_found', 'Ce retour n’existe plus.')
 }

@@ -5,6 +5,7 @@ import { roleRefused } from '#services/account/role-refused.ts'
 import { recordAudit } from '#services/audit.ts'
 import { lockCredit } from '#services/customers/credit.ts'
 import { announce } from '#services/live/announcements.ts'
+import { endWaivers } from '#services/order-status/end-waivers.ts'
 import { type LockedOrder, lockOrders, orderNotFound } from '#services/order-status/lock.ts'
 import type { ShopTransaction } from '#services/shop.ts'
 import { recordOrderChange } from './changes.ts'
@@ -49,6 +50,7 @@ export async function undoExchange(
   if (refusal !== null && isUnasked) return
   if (refusal !== null) throw refusal
   if (credit !== undefined) await takeCreditBack(tx, credit, left)
+  await endWaivers(tx, { orderId: first, returnId: return_id, staffId: staff?.id ?? null, now })
   await tx.deleteFrom('customer_returns').where('id', '=', return_id).execute()
   const of = { kind: 'exchange_undone', staffId: staff?.id ?? null, now } as const
   await recordOrderChange(tx, { ...of, orderId: first, otherOrder: orderId })

@@ -117,7 +117,10 @@ describe('a refund that the owner decides not to give', () => {
     const waiver_id = randomUUID()
     await waive(151, { waiver_id })
     await waive(151, { waiver_id })
-    await waive(151, {}, omar)
+    // His reason would be lost: he reads what was decided.
+    await expect(waive(151, { note: 'Payé en main propre' }, omar)).rejects.toMatchObject({
+      ...{ code: 'order_changed', message: 'Il n’y a plus rien à rembourser ici.' },
+    })
     expect(await waivers()).toMatchObject([{ id: waiver_id, by: 'Sara' }])
     expect(await told()).toHaveLength(1)
   })
@@ -132,6 +135,43 @@ describe('a refund that the owner decides not to give', () => {
     await refund(58, return_id)
     await expect(waive(58, { return_id })).rejects.toMatchObject({ code: 'return_refunded' })
     expect(await waivers()).toEqual([])
+  })
+
+  it('is about the sum that was seen: what a refund taken back leaves is owed', async () => {
+    const by_mistake = randomUUID()
+    const mistake = { id, refund_id: by_mistake, amount: 140, method: 'especes' } as const
+    await recordRefund(shop, mistake, sara)
+    const return_id = await note()
+    await waive(11, { return_id })
+    expect(await owed()).toBe(0)
+    await withdrawRefund(shop, { id, refund_id: by_mistake }, sara)
+    expect(await owed()).toBe(47)
+    await waive(47, { return_id })
+    expect([await owed(), (await waivers()).length]).toEqual([0, 2])
+    await refund(58, return_id)
+    expect(await waivers()).toEqual([])
+  })
+
+  it('has an id of its own: one of another order is refused, and so are those of refunds and returns', async () => {
+    const [waiver_id, refund_id, return_id] = [randomUUID(), randomUUID(), await note()]
+    await waive(58, { return_id, waiver_id })
+    const given = { refund_id, amount: 1, method: 'especes' } as const
+    await recordRefund(shop, { id, ...given }, sara)
+    const { variantIds } = await stockPerfume(shop, { name: 'Une autre' })
+    const again = { session: sessionId('again'), address: '196.200.0.1', idempotencyKey: undefined }
+    const pieces = [{ variant_id: variantIds[0] ?? 0, quantity: 1, price: 58 }]
+    const other = await placeOrder(shop, { ...SALMA, phone: '0642999999', items: pieces }, again)
+    await setOrderStatus(shop, { id: other.id, status: 'livre' }, sara)
+    const lines = [{ order_item_id: other.items[0]?.id ?? 0, quantity: 1 }]
+    const noted = { id: other.id, return_id, known: 0, reason: 'autre', way_payer: 'client', lines } as const
+    await expect(noteReturn(shop, noted, sara)).rejects.toMatchObject({ code: 'idempotency_conflict' })
+    await expect(recordRefund(shop, { id: other.id, ...given }, sara)).rejects.toMatchObject({
+      code: 'idempotency_conflict',
+    })
+    await setOrderStatus(shop, { id: other.id, status: 'annule', reason: 'ne-veut-plus' }, sara)
+    await expect(waiveRefund(shop, { id: other.id, waiver_id, amount: 93 }, sara)).rejects.toMatchObject({
+      code: 'idempotency_conflict',
+    })
   })
 
   it('is refused of a cancelled order that was refunded meanwhile', async () => {
@@ -173,6 +213,10 @@ describe('a refund that the owner decides not to give', () => {
     await waive(58, { return_id })
     await withdrawReturn(shop, { id, return_id }, sara)
     expect(await waivers()).toEqual([])
+    expect(await told()).toEqual([
+      ['refund_waived', 'Sara'],
+      ['waiver_withdrawn', 'Sara'],
+    ])
     await cancel()
     await waive(151)
     await refund(51)
@@ -184,8 +228,9 @@ describe('a refund that the owner decides not to give', () => {
     const all = paid?.refunds.find(({ amount }) => amount === 100)
     await withdrawRefund(shop, { id, refund_id: all?.id ?? '' }, sara)
     await waive(100)
-    await setOrderStatus(shop, { id, status: 'livre' }, sara)
+    await setOrderStatus(shop, { id, status: 'livre' }, omar)
     expect(await waivers()).toEqual([])
+    expect((await told()).at(-1)).toEqual(['waiver_withdrawn', 'Omar'])
     await cancel()
     expect(await owed()).toBe(100)
   })

@@ -12,7 +12,7 @@ import { recordOrderChange } from './changes.ts'
 import { getOrder } from './list.ts'
 import { readOwed } from './owed.ts'
 import { readPaid } from './paid.ts'
-import { refuseRefunded } from './returns.ts'
+import { idTaken, refuseRefunded } from './returns.ts'
 
 /** Decides that a shopper gets nothing back of a return or of a cancelled order. See the contract for the refusals. */
 export function waiveRefund(
@@ -27,15 +27,15 @@ export function waiveRefund(
     if (paid.waivers.some((one) => one.id === waiver_id)) return getOrder({ db: tx }, id)
     if (return_id !== undefined) await refuseRefunded(tx, { orderId: id, returnId: return_id, paid })
     const owed = await readDue(tx, order, return_id)
-    const isDecided = paid.waivers.some((one) => one.return_id === (return_id ?? null))
-    if (isDecided && owed === 0) return getOrder({ db: tx }, id)
     if (owed === 0 || owed !== amount) throw owesOtherwise(owed)
     const waiver = { id: waiver_id, return_id: return_id ?? null, amount, note: note || null }
-    await tx
+    const { numInsertedOrUpdatedRows } = await tx
       .insertInto('refund_waivers')
       .values({ ...waiver, order_id: id, at: now, staff_id: by.id })
-      .execute()
-    await recordChange(tx, order, { kind: 'refund_waived', by, now })
+      .onConflict((id) => id.column('id').doNothing())
+      .executeTakeFirstOrThrow()
+    if (numInsertedOrUpdatedRows === 0n) throw idTaken()
+    await recordChange(tx, order, { kind: 'refund_waived', returnId: waiver.return_id, by, now })
     return getOrder({ db: tx }, id)
   })
 }
@@ -69,44 +69,34 @@ export function withdrawWaiver(
   const now = shop.clock()
   return inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, id)
-    const { numDeletedRows } = await tx
+    const gone = await tx
       .deleteFrom('refund_waivers')
       .where('id', '=', waiver_id)
       .where('order_id', '=', id)
-      .executeTakeFirstOrThrow()
-    if (numDeletedRows > 0n) await recordChange(tx, order, { kind: 'waiver_withdrawn', by, now })
+      .returning('return_id')
+      .executeTakeFirst()
+    if (gone !== undefined) {
+      await recordChange(tx, order, { kind: 'waiver_withdrawn', returnId: gone.return_id, by, now })
+    }
     return getOrder({ db: tx }, id)
   })
 }
 
-type Ended = {
-  orderId: string
-  /** It is null for what was decided of a cancelled order. */
+type Decided = {
+  kind: 'refund_waived' | 'waiver_withdrawn'
+  /** It is null for a cancelled order. */
   returnId: string | null
-  /** It is null for the shop itself. */
-  staffId: number | null
+  by: Admin
   now: Date
-}
-
-/** Ends the decision not to refund a return or a cancelled order, and tells it in the order's history. */
-export async function endWaivers(
-  tx: ShopTransaction,
-  { orderId, returnId, staffId, now }: Ended,
-): Promise<void> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('refund_waivers')
-    .where('order_id', '=', orderId)
-    .where('return_id', 'is not distinct from', returnId)
-    .executeTakeFirstOrThrow()
-  if (numDeletedRows > 0n) await recordOrderChange(tx, { orderId, kind: 'waiver_withdrawn', staffId, now })
 }
 
 async function recordChange(
   tx: ShopTransaction,
   { id, status }: LockedOrder,
-  { kind, by, now }: { kind: 'refund_waived' | 'waiver_withdrawn'; by: Admin; now: Date },
+  { kind, returnId, by, now }: Decided,
 ): Promise<void> {
   await recordOrderChange(tx, { orderId: id, kind, staffId: by.id, now })
-  await recordAudit(tx, { actor: by.username, action: `order.${kind}`, subject: `order ${id}`, now })
+  const action = `order.${returnId === null ? '' : 'return_'}${kind}`
+  await recordAudit(tx, { actor: by.username, action, subject: `order ${id}`, now })
   announce(tx, { type: 'ORDER_UPDATE', data: { orderId: id, status } })
 }

@@ -75,6 +75,8 @@ const DEEDS: Readonly<Record<string, string>> = {
   'order.refund_withdrawn': 'a retiré un remboursement de {}',
   'order.refund_waived': 'a décidé de ne pas rembourser {}',
   'order.waiver_withdrawn': 'est revenu sur la décision de ne pas rembourser {}',
+  'order.return_refund_waived': 'a décidé de ne pas rembourser un retour de {}',
+  'order.return_waiver_withdrawn': 'est revenu sur la décision de ne pas rembourser un retour de {}',
   'order.credit_used': 'a utilisé l’avoir du client pour {}',
   'order.credit_given_back': 'a retiré l’avoir du client de {}',
   'order.exchanged': 'a échangé des articles pour {}',

@@ -163,7 +163,7 @@ it('is not refunded where the owner decides so, and says it; a refund is still p
   orders.change(ORDER.id, { paid, returns: [NOTED], changes: [{ ...decided, ...nothing }] })
   const refused = answer(recordRefund, refuse(409, { code: 'return_refunded', message: 'Déjà remboursé.' }))
   const shop = await renderAdmin(PATH, [...orders.answers, refused], { at: PHONE })
-  await expect.element(panel.getByText('Décidé\u00a0: pas de remboursement')).toBeVisible()
+  await expect.element(panel.getByText('Décidé\u00a0: pas de remboursement de 93\u00a0DH')).toBeVisible()
   await expect.element(panel.getByRole('button', { name: 'Rembourser' })).toBeVisible()
   await expect.element(page.getByText('Reste à rembourser')).not.toBeInTheDocument()
   await expect

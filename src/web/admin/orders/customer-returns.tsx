@@ -13,6 +13,7 @@ import type { AdminOrderDetail } from '#web/data/admin/orders.ts'
 import { takeReturnBack } from '#web/data/admin/refunds.ts'
 import { adminExchangePath, adminOrderPath } from '#web/routing/admin-paths.ts'
 import { wholeNumbers } from '#web/ui/whole-numbers.ts'
+import { owedBy } from './order-refund.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { ReturnNoteForm } from './return-note-form.tsx'
 import { ReturnReceptionForm } from './return-reception-form.tsx'
@@ -81,7 +82,8 @@ function Return({ order, noted, onAsk }: ReturnProps) {
     return 'Retour retiré'
   })
   const refund = order.paid?.refunds.find(({ return_id }) => return_id === noted.id)
-  const isWaived = order.paid?.waivers.some(({ return_id }) => return_id === noted.id) ?? false
+  const waivers = order.paid?.waivers.filter(({ return_id }) => return_id === noted.id) ?? []
+  const isOwed = owedBy(order).returns.some((one) => one.noted.id === noted.id)
   const isToCome = isAwaited(noted)
   const { goods, delivery } = proposalOf(order, noted)
   const mayRefund = refund === undefined && goods + delivery > 0
@@ -133,7 +135,9 @@ function Return({ order, noted, onAsk }: ReturnProps) {
         </p>
       )}
       {refund !== undefined && <p>{refundedText(refund)}</p>}
-      {isWaived && <p>Décidé&nbsp;: pas de remboursement</p>}
+      {waivers.map(({ id, amount }) => (
+        <p key={id}>{`Décidé\u00a0: pas de remboursement de ${formatDirhamsExactly(amount)}`}</p>
+      ))}
       <div className="acts">
         {isToCome && (
           <button type="button" className="btn btn-primary" onClick={() => onAsk({ what: 'receive', noted })}>
@@ -143,7 +147,7 @@ function Return({ order, noted, onAsk }: ReturnProps) {
         {mayRefund && (
           <button
             type="button"
-            className={isToCome || isWaived ? 'btn btn-secondary' : 'btn btn-primary'}
+            className={isToCome || !isOwed ? 'btn btn-secondary' : 'btn btn-primary'}
             onClick={() => onAsk({ what: 'refund', noted })}
           >
             Rembourser

@@ -116,7 +116,9 @@ it('is not given back where the owner decides so, until they take it back', asyn
   await expect
     .element(decision)
     .toMatchTextContent('302 DH ne seront pas rendus au client pour cette commande annulée.')
-  await expect.element(decision).toMatchTextContent('Pour la boutique seule : le client ne la voit pas.')
+  await expect
+    .element(decision)
+    .toMatchTextContent('Pour la boutique : elle ne s’affiche pas chez le client.')
   await expectAccessibleLayout()
   await decision.getByLabelText('Raison (facultatif)').fill('Déjà rendu à la porte')
   const decide = decision.getByRole('button', { name: 'Ne pas rembourser' })
@@ -134,6 +136,8 @@ it('is not given back where the owner decides so, until they take it back', asyn
   expect(second?.waiver_id).toBe(first?.waiver_id)
   await panel.getByRole('button', { name: /^Rembourser quand même/ }).click()
   await expect.element(panel).toMatchTextContent('Reste à rembourser302 DH')
+  // What was waived need not be what is owed again, which stands beside it.
+  await expect.element(page.getByText('De nouveau à rembourser', { exact: true })).toBeVisible()
   expect(shop.asked(withdrawWaiver)).toEqual([{ id: ORDER.id, waiver_id: 'w1' }])
 })
 

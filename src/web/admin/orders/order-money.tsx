@@ -112,7 +112,7 @@ function Waiver({ orderId, waiver }: { orderId: string; waiver: PaidOrder['waive
   const queryClient = useQueryClient()
   const { isBusy, run } = useChangeWithToast(async () => {
     await takeWaiverBack(queryClient, { id: orderId, waiver_id: id })
-    return `De nouveau à rembourser\u00a0: ${formatDirhamsExactly(amount)}`
+    return 'De nouveau à rembourser'
   })
   return (
     <div>

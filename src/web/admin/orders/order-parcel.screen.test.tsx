@@ -195,6 +195,20 @@ const CANCELLED = refusedParcel({
   ...{ delivered_at: '2026-11-21T10:00:00Z', amount: 390, collected: 390, cash: 'recu' },
 })
 
+it('says nothing of a refund that a delivery undoes where the owner has decided against it', async () => {
+  const decided = {
+    id: 'w1',
+    amount: 390,
+    note: null,
+    at: '2026-11-22T10:00:00.000Z',
+    by: 'Sara',
+    return_id: null,
+  }
+  await open(CANCELLED, { paid: { taken: 390, credit: 0, refunds: [], waivers: [decided] } })
+  await block.getByRole('button', { name: 'Livré', exact: true }).click()
+  await expect.element(dialog).toMatchTextContent(/La commande redevient « Livré »\./)
+})
+
 it('says what a delivery undoes where its order is cancelled and paid: its cancellation and its refund', async () => {
   await open(CANCELLED, { paid: { taken: 390, credit: 0, refunds: [], waivers: [] } })
   await block.getByRole('button', { name: 'Livré', exact: true }).click()

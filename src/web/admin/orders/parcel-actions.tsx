@@ -2,13 +2,13 @@ import { useState } from 'react'
 import type { ParcelDetail } from '#contract/parcels/parcels.ts'
 import { isReceivable } from '#domain/parcels/transitions.ts'
 import { isDelivered, OUT_PARCEL_STATES } from '#domain/parcels/words.ts'
-import { amountsOf, refundableOf } from '#domain/returns/refund.ts'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
 import { NewsSheet } from '#web/admin/tracking/news-sheet.tsx'
 import type { AdminOrderDetail } from '#web/data/admin/orders.ts'
 import { useMay } from '#web/data/admin/session.ts'
 import { adminReturnPath } from '#web/routing/admin-paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { owedBy } from './order-refund.tsx'
 import { SendAgainForm } from './send-again-form.tsx'
 
 const NEWS = {
@@ -90,7 +90,7 @@ export function ParcelActions({ order, parcel }: ParcelActionsProps) {
         <NewsSheet
           parcel={parcel}
           first={told}
-          {...(order.paid !== null && { toRefund: refundableOf(amountsOf(order.paid)) })}
+          {...(order.paid !== null && { toRefund: owedBy(order).amount })}
           onClose={() => setTold(null)}
         />
       )}

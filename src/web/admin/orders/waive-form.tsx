@@ -52,7 +52,7 @@ export function WaiveForm({ order, onClose }: WaiveFormProps) {
       <p>{sentenceOf(asked)}</p>
       <TextField
         label="Raison (facultatif)"
-        hint={'Pour la boutique seule\u00a0: le client ne la voit pas.'}
+        hint={'Pour la boutique\u00a0: elle ne s’affiche pas chez le client.'}
         type="text"
         dir="auto"
         maxLength={MAX_REFUND_NOTE}
