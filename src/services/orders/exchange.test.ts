@@ -20,6 +20,7 @@ import { placeOrder } from './place.ts'
 import { withdrawRefund } from './refund.ts'
 import { setOrderStatus } from './set-status.ts'
 import { trackOrder } from './track.ts'
+import { waiveRefund } from './waive-refund.ts'
 
 let shop: TestShop
 let sara: Admin
@@ -220,6 +221,22 @@ describe('cancelled before it leaves', () => {
       ...{ customer_credit: 58, paid: { refunds: [{ amount: 58 }] } },
       returns: [{ received_at: null, exchange: { id: order.id, is_cancelled: true } }],
     })
+  })
+
+  it('ends what was decided of its return when it is undone, and says so', async () => {
+    const first = await delivered()
+    const order = await exchanged(first)
+    await cancel(order.id, false)
+    const { paid, returns } = await getOrder(shop, first.id)
+    const [{ id: refund_id } = { id: '' }] = paid?.refunds ?? []
+    await withdrawRefund(shop, { id: first.id, refund_id }, sara)
+    const waiver = { waiver_id: randomUUID(), return_id: returns?.[0]?.id, amount: 58 }
+    await waiveRefund(shop, { id: first.id, ...waiver }, sara)
+    await cancel(order.id, true)
+    const { changes } = await getOrder(shop, first.id)
+    expect(changes.map(({ kind }) => kind)).toEqual([
+      ...['exchanged', 'refund_waived', 'waiver_withdrawn', 'exchange_undone'],
+    ])
   })
 
   it('leaves of the credit what another order uses', async () => {
