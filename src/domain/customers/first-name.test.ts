@@ -15,6 +15,24 @@ it.each([
   ['m.   alami', 'M. Alami'],
   ['Abdessalam-Mustafa Alami', 'Abdessalam-Mustafa'],
   ['Dr Alami', 'Dr Alami'],
+  ['Pr. Alami', 'Pr. Alami'],
+  ['Md. Amine', 'Md. Amine'],
+  ['Madame Bennani', 'Madame Bennani'],
+  ['monsieur alami', 'Monsieur Alami'],
+  ['Hadj Ali', 'Hadj Ali'],
+  ['Lhaj Mohamed', 'Lhaj Mohamed'],
+  ['El Haj Mohamed', 'El Haj Mohamed'],
+  ['Hajja Fatima', 'Hajja Fatima'],
+  ['Lla Meryem', 'Lla Meryem'],
+  ['لالا مريم', 'لالا مريم'],
+  ['Abde Rahim Tazi', 'Abde Rahim'],
+  ['Abdess Salam', 'Abdess Salam'],
+  ['Abdoul Aziz', 'Abdoul Aziz'],
+  ['Aboul Kacem', 'Aboul Kacem'],
+  ['Abul Hassan', 'Abul Hassan'],
+  ['Oume Kaltoum', 'Oume Kaltoum'],
+  ['أبا بكر', 'أبا بكر'],
+  ['عبدال رحيم', 'عبدال رحيم'],
   ['El Mehdi Tazi', 'El Mehdi'],
   ['Mme Bennani', 'Mme Bennani'],
   ['Moulay Ismail Alaoui', 'Moulay Ismail'],
@@ -84,6 +102,11 @@ it.each([
   'El',
   'Ben Ali Mohamed',
   'Aït Taleb',
+  'Bel Kacem Tazi',
+  'Oulad Ali',
+  'Madame',
+  'Pr.',
+  'Abdel',
   'بن علي محمد',
   `A ${'x'.repeat(40)}`,
 ])('%j is thanked without a name', (name) => {
@@ -115,6 +138,21 @@ it('no name ends with what is only the beginning of one, or begins with a family
       const parts = PARTS.map((part) => part.toLowerCase())
       expect(parts).not.toContain(called.at(-1))
       expect(['ben', 'بن', 'aït']).not.toContain(called[0])
+    }),
+  )
+})
+
+it('whatever is written to a half of a name, it is not said alone', () => {
+  const half = fc
+    .tuple(
+      fc.constantFrom('Abd', 'ABD'),
+      fc.string({ unit: fc.constantFrom(...'adehklnrstxz'), minLength: 0, maxLength: 3 }),
+    )
+    .map((parts) => parts.join(''))
+  fc.assert(
+    fc.property(half, (word) => {
+      expect(firstName(word)).toBeNull()
+      expect(firstName(`${word} Karim`)).toMatch(/ karim$/i)
     }),
   )
 })

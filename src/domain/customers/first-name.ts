@@ -3,14 +3,15 @@ const MAX_LENGTH = 18
 /** Initials, `El` and `Si` are not a name by themselves. */
 const SHORT_LENGTH = 2
 
-/** A title is said with the name that follows it. */
+/** A title is said with the name that follows it, as is any word that is cut short: `Pr.`, `Md.`. */
 const TITLE =
-  /^(?:(?:mr|mme|mlle|mrs|dr|lalla|lala|sidi|si|moulay|mly|hajj?a?)\.?|السيدة?|الانسة|الاستاذة?|الدكتورة?|الحاجة?|مولاي|لالة|للا|سيدي|سي)$/
-/** `Abd` alone means slave, `Oum` mother: they are halves of `Abd Allah`, `Oum Kaltoum`. */
+  /^(?:mr|mme|mlle|mrs|dr|pr|me|md|ste|monsieur|madame|mademoiselle|docteur|prof|professeur|ma[iî]tre|l?lla|lalla|lala|sidi|si|moulay|mly|(?:[ae]?l)?ha(?:d?j|jj?a|dja)|.+\.|السيدة?|الانسة|الاستاذة?|الدكتورة?|(?:ال)?حاجة?|مولاي|لالة|لالا|للا|سيدي|سي)$/
+/** `Abd` alone means slave, `Oum` mother: they are halves of `Abd Allah`, `Oum Kaltoum`, and so is what their article is written to. */
 const HALF =
-  /^(?:abd(?:[-’']?(?:[aeu]l|oul|[ae][dnrstz]|ech))?|abou|abu|abi|bou|o?umm?|omm?|amat|عبد|ابو|ابي|ام|امة)$/
+  /^(?:abd(?!ou$)[-’']?\p{L}{0,3}|ab(?:ou|u)l?|ab[iy]|abdoul|bou|o?umm?e?|omm?|amat|عبد(?:ال)?|اب[اوي]|ام|امة)$/u
 /** Family names begin with these: where one comes first, nobody knows where the first name is. */
-const OF_FAMILY = /^(?:ben|bin|ibn|bent|bint|ait|ould|beni|bni|بن|ابن|بنت|ايت|ولد|بني)$/
+const OF_FAMILY =
+  /^(?:ben|bel|bin|ibn|bent|bint|ait|id|ould?|oula?e?d|beni|bni|بن|ابن|بنت|بل|ايت|ولد|اولاد|بني)$/
 const ARTICLE = /^(?:[ae][lz]|e[drsn]|e[cs]h|ال)$/
 /** The article is part of the word, as in `Eddine`, `Elhouda` and `الزهراء`. */
 const WITH_ARTICLE = /^(?:el\p{L}{3}|e([dnrsz])\1|azz|ال\p{L}{2})/u
