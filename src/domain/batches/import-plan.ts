@@ -1,12 +1,12 @@
 import { isOffered, isUsual, USUAL_VOLUMES, type Volume } from '#domain/catalogue/product.ts'
-import { type AddedVolume, inOrder, isOriginalBottle, shopVolumes } from '#domain/catalogue/volumes.ts'
+import { inOrder } from '#domain/catalogue/volumes.ts'
 import { missingOf } from '#domain/products/completeness.ts'
 import { productFormIssues, sizeIssues, type TypedProduct } from '#domain/products/form.ts'
 import { newProduct } from '#domain/products/new-product.ts'
 import { type AmbiguousDay, type DateOrder, dateOrderOf, type FoundOrder } from '#domain/time/date-order.ts'
 import { isMostlyArabic, lacksArabic, NOT_ARABIC, NOT_FRENCH } from '#domain/words/typed-language.ts'
 import type { LineChange, TrialLine, WordMeaning } from './batch.ts'
-import { plainText, volumeCell } from './cells.ts'
+import { plainDate, plainText } from './cells.ts'
 import type { ColumnField, ImportField } from './columns.ts'
 import { type Group, groupLines, type KnownCatalogue, nameKey, type Tried } from './group-lines.ts'
 import {
@@ -21,6 +21,7 @@ import {
   type PlannedSize,
   type SaidColumns,
 } from './plan.ts'
+import { type PricedLine, pricedLines } from './priced-lines.ts'
 import { promotionDates, proposedPromotion } from './proposed-promotion.ts'
 import { asTrouble, readProductCell, type SheetLine, SIZE_FIELDS, saysSame } from './read-lines.ts'
 import { toSizeLines } from './size-lines.ts'
@@ -54,15 +55,15 @@ export function planImport(
   const byName = picturesByName(groups, known.pictures)
   const promoted = known.promoted ?? new Set()
   const added = known.added ?? []
-  const found = dateOrderOf(groups.flatMap(({ lines }) => promotionDates(lines)))
+  const read = groups.map((whole): ReadGroup => {
+    const sized = withoutUnknownSizes(whole)
+    const columns = readColumns(whole, { known, own: byName.get(whole) }, words)
+    return { whole, sized, columns, priced: pricedLines(sized.group, { promoted, added }) }
+  })
+  const found = dateOrderOf(promotionDates(read.flatMap(({ priced }) => priced)), plainDate)
   const asked = typeof found === 'object' && 'asked' in found ? found.asked : null
   const order = asked === null ? found : (said ?? found)
-  const planned = groups.map((group) =>
-    planGroup(group, {
-      ...{ promoted, added, words, now: known.now, order },
-      pictures: { known, own: byName.get(group) },
-    }),
-  )
+  const planned = read.map((group) => planGroup(group, { now: known.now, order }))
   const lines = [...planned.flatMap((one) => one.lines), ...linesLeftOut(sizes.lines)].toSorted(
     (a, b) => a.position - b.position,
   )
@@ -77,24 +78,24 @@ export function planImport(
   }
 }
 
-/** Says what is known when sizes are read. */
-type Sizing = {
-  promoted: ReadonlySet<number>
-  added: readonly AddedVolume[]
-  now: Date
-  /** Is that of the file's dates. */
-  order: FoundOrder
+/** Holds a product as its lines say it, all but the dates of its promotions: these are read once all lines are known. */
+type ReadGroup = {
+  whole: Group
+  sized: ReturnType<typeof withoutUnknownSizes>
+  /** What the perfume is may stand on a line whose size is left out. */
+  columns: SaidColumns
+  priced: PricedLine[]
 }
 
+/** Says how dates of promotions are read: `order` is that of the file's. */
+type Dating = { now: Date; order: FoundOrder }
+
 function planGroup(
-  whole: Group,
-  { pictures, words, ...sizing }: Sizing & { pictures: Pictures; words: readonly WordMeaning[] },
+  { whole, sized, columns: read, priced }: ReadGroup,
+  dating: Dating,
 ): { lines: TrialLine[]; product?: PlannedProduct } {
-  const sized = withoutUnknownSizes(whole)
   const group = sized.group
-  // What the perfume is may stand on a line whose size is left out.
-  const read = readColumns(whole, pictures, words)
-  const sizes = readSizes(group, sizing)
+  const sizes = readSizes(group, priced, dating)
   const flags = offeredFlags(group)
   const missing = missingOf(typedProduct(group.known, read))
   const wantsVisible = read.visible === true && group.known?.visible !== true
@@ -202,53 +203,26 @@ function plannedArabic({ known, lines }: Group, columns: SaidColumns): PlannedAr
   return { before: known === undefined ? null : before, after }
 }
 
-function noSize(volumes: readonly Volume[]): string {
-  return `le format manque\u00a0: écrivez-le dans le fichier (${volumes.map(volumeCell).join(', ')}) et importez-le à nouveau, ou laissez cette ligne si ce n’est pas un parfum`
-}
-
-/** Sizes that are new or differ, and their changes and troubles on their lines. */
-function readSizes({ known, lines }: Group, { promoted, added, now, order }: Sizing): PlannedSize[] {
-  const seen = new Map<Volume, Tried>()
-  return lines.flatMap((line): PlannedSize[] => {
-    const { volume, price, stock, offered, is_original } = line.size
-    if (volume === undefined) {
-      const says = [price, stock, offered, is_original].some((value) => value !== undefined)
-      const isBad = line.troubles.length > 0
-      if (!isBad && (says || known === undefined)) {
-        line.troubles.push({ refusal: noSize(shopVolumes(added)) })
-      }
-      return []
-    }
-    const twin = seen.get(volume)
-    if (twin !== undefined) {
-      const refusal = `le format ${volumeCell(volume)} de ce parfum est déjà à la ligne ${twin.line}\u00a0: enlevez l’une des deux, ou donnez un autre nom si c’est un autre parfum`
-      line.troubles.push({ refusal })
-      return []
-    }
-    seen.set(volume, line)
-    const before = known?.variants.find((size) => size.volume === volume)
+/** Sizes that are new or differ, and their changes on their lines. */
+function readSizes({ known }: Group, priced: readonly PricedLine[], dating: Dating): PlannedSize[] {
+  return priced.flatMap(({ line, volume, price, isOriginal, before, mayPromote }): PlannedSize[] => {
+    const { stock, offered } = line.size
     if (before === undefined) {
-      if (price === undefined) {
-        if (line.cells.has('price')) return []
-        line.troubles.push({ refusal: `le prix du format ${volumeCell(volume)} manque` })
-        return []
-      }
       line.outcome = 'created'
-      const kind = { is_original: is_original ?? isOriginalBottle(volume, added) }
-      const size = { volume, price, stock: stock ?? 0, ...kind, stock_before: null }
-      return [{ ...size, ...proposedPromotion(line, price, { now, order }) }]
+      const size = { volume, price, stock: stock ?? 0, is_original: isOriginal, stock_before: null }
+      return [{ ...size, ...proposedPromotion(line, price, dating) }]
     }
     const after = {
-      price: price ?? before.price,
+      price,
       stock: stock ?? before.stock,
-      is_original: is_original ?? before.is_original,
+      is_original: isOriginal,
     }
     line.changes.push(...sizeChanges(before, after))
     const wasOffered = known && isOffered(volume, known)
     if (offered !== undefined && offered !== wasOffered) {
       line.changes.push(lineChange('offered', wasOffered, offered))
     }
-    const promotion = promoted.has(before.id) ? {} : proposedPromotion(line, after.price, { now, order })
+    const promotion = mayPromote ? proposedPromotion(line, price, dating) : {}
     const isSame = sizeChanges(before, after).length === 0 && promotion.promo_price === undefined
     return isSame ? [] : [{ volume, ...after, stock_before: before.stock, ...promotion }]
   })

@@ -2,10 +2,21 @@ import { describe, expect, it } from 'vitest'
 import type { DateOrder } from '#domain/time/date-order.ts'
 import { recogniseColumns } from './columns.ts'
 import { planImport } from './import-plan.ts'
+import type { KnownProduct } from './plan.ts'
 
 const NOBODY = {
   ...{ products: [], formerSlugs: new Map(), pictures: new Set<string>() },
   now: new Date('2026-11-28T12:00:00Z'),
+}
+
+const ROSEE: KnownProduct = {
+  ...{ id: 1, slug: 'rosee', name: 'Rosée', description: '', description_ar: '', brand: null },
+  ...{ image_url: '/pictures/rosee.webp', images: [], family: 'floral', gender: 'femme' },
+  ...{ notes_top: 'Bergamote', notes_heart: 'Rose', notes_base: 'Musc' },
+  ...{ time_of_day: [], occasion: [], season: [], intensity: 'light', visible: true, is_best_seller: false },
+  ...{ has_decant: true, has_full_bottle: true, updated_at: 'v1', other_volumes: [] },
+  ...{ has_5ml: true, has_10ml: false, has_20ml: false, has_50ml: false, has_100ml: false },
+  variants: [{ id: 7, volume: '5ml', price: 58, stock: 4, is_original: false }],
 }
 
 function plan(...[headings = [], ...rows]: readonly (readonly string[])[]) {
@@ -104,6 +115,42 @@ describe('the dates of a file', () => {
       expect.stringMatching(
         /^dates de promotion écrites de deux façons, « 2026-12-05 » et « 31\/12\/2026 » : 49/,
       ),
+    )
+  })
+
+  describe('of lines that propose no promotion', () => {
+    const headings = ['Nom', 'Format', 'Prix', 'Prix promo', 'Fin promo']
+    const promoted = ['Rosée', '5 ml', '58', '49', '01/12/2027']
+    const day = ['Brise', '5 ml', '58', '49', '31/12/2026']
+
+    it.each([
+      ['no price', ''],
+      ['the price itself', '58'],
+      ['a price that does not fall', '60'],
+    ])('ask nothing and take nothing: %s', (_, price) => {
+      expect(plan(headings, ['Rosée', '5 ml', '58', price, '03/04/2027']).asked_day).toBeNull()
+      const { products, lines } = plan(headings, promoted, day, ['Aube', '5 ml', '58', price, '2026-12-05'])
+      expect(products[0]?.sizes[0]).toMatchObject({ promo_end: '2027-12-02T00:00:00.000Z' })
+      expect(lines[0]?.notes).not.toContainEqual(expect.stringContaining('date'))
+    })
+
+    it('do not count where a size is on promotion already, or stands in the file twice', () => {
+      const twice = plan(headings, promoted, day, day.with(4, '2026-12-05'))
+      expect(twice.products[0]?.sizes[0]).toMatchObject({ promo_end: '2027-12-02T00:00:00.000Z' })
+      const sheet = [{ line: 2, cells: promoted }]
+      const known = { ...NOBODY, products: [ROSEE], promoted: new Set([7]) }
+      expect(planImport(sheet, recogniseColumns(headings), known).asked_day).toBeNull()
+      const free = { ...known, promoted: new Set<number>() }
+      expect(planImport(sheet, recogniseColumns(headings), free).asked_day).not.toBeNull()
+    })
+  })
+
+  it.each(['1/2/27', '٠١/٠٢/٢٠٢٧', '01/02/2027 23:59'])('are quoted as they are written: %s', (written) => {
+    const { asked_day, notes } = ofFile([written])
+    expect(asked_day).toEqual({ written, day_first: '2027-02-01', month_first: '2027-01-02' })
+    expect(notes).toContainEqual(expect.stringContaining(`« ${written} » à préciser`))
+    expect(ofFile([written, '2027-03-01']).notes).toContainEqual(
+      expect.stringContaining(`« 2027-03-01 » et « ${written} »`),
     )
   })
 })

@@ -1,15 +1,22 @@
 import { formatDirhams, wholeDirhams } from '#domain/money.ts'
 import { moroccanFormat } from '#domain/time/calendar.ts'
 import type { FoundOrder } from '#domain/time/date-order.ts'
-import { plainDate, readDateCell } from './cells.ts'
+import { readDateCell } from './cells.ts'
 import type { Tried } from './group-lines.ts'
 import { lineChange, type PlannedSize } from './plan.ts'
+import type { PricedLine } from './priced-lines.ts'
 
 type ProposedPromotion = Pick<PlannedSize, 'promo_price' | 'promo_start' | 'promo_end'>
 
-/** Returns the dates of promotions in a file, as `dateOrderOf` knows them. */
-export function promotionDates(lines: readonly Tried[]): string[] {
-  return lines.flatMap(({ size }) => [size.promo_start ?? '', size.promo_end ?? ''].map(plainDate))
+/** Returns the dates of a file on which a promotion depends; no other says anything about how they are written. */
+export function promotionDates(lines: readonly PricedLine[]): string[] {
+  return lines
+    .filter(({ line, price, mayPromote }) => mayPromote && isReduced(line.size.promo_price, price))
+    .flatMap(({ line: { size } }) => [size.promo_start ?? '', size.promo_end ?? ''])
+}
+
+function isReduced(promoPrice: number | undefined, price: number): boolean {
+  return promoPrice !== undefined && promoPrice >= 1 && wholeDirhams(promoPrice) < wholeDirhams(price)
 }
 
 /**
@@ -23,7 +30,7 @@ export function proposedPromotion(
 ): ProposedPromotion {
   const { promo_price } = line.size
   if (promo_price === undefined || promo_price === price) return {}
-  if (wholeDirhams(promo_price) >= wholeDirhams(price) || promo_price < 1) {
+  if (!isReduced(promo_price, price)) {
     line.troubles.push({
       refusal: `le prix en promotion (${formatDirhams(promo_price)}) doit être inférieur au prix (${formatDirhams(price)}), et d’au moins 1 DH`,
     })

@@ -1,5 +1,4 @@
-import { plainDate } from '#domain/batches/cells.ts'
-import { type DateOrder, dateOrderOf } from '#domain/time/date-order.ts'
+import type { DateOrder } from '#domain/time/date-order.ts'
 import { parseMoment } from '#domain/time/written-time.ts'
 
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(.*)$/
@@ -13,7 +12,7 @@ const END_OF_DAY = '23:59:59'
 /**
  * Returns the moment in a cell of a carrier's file, in Morocco unless it has a zone: `22/11/2026 14:05`,
  * `2026-11-22`, `22-11-26 à 14h05`. A day alone stands for its last second. It is null for anything that is
- * no date.
+ * no date. Carriers of Morocco write the day first, and no other date of a file turns one (D233).
  */
 export function readStatusDate(cell: string, order: DateOrder = 'day-first'): Date | null {
   const text = cell.trim()
@@ -23,15 +22,6 @@ export function readStatusDate(cell: string, order: DateOrder = 'day-first'): Da
   if (second === null) return null
   const [day, month] = order === 'day-first' ? [second[1], second[2]] : [second[2], second[1]]
   return momentOf([second[3], month, day], second[4])
-}
-
-/**
- * Says in which order a carrier's file writes day and month: month first where one of its dates can only be so. A doubt is not
- * asked about (D233): carriers of Morocco write the day first, and the file of one day always leaves one.
- */
-export function statusDateOrder(cells: readonly string[]): DateOrder {
-  const order = dateOrderOf(cells.map((cell) => plainDate(cell).replace(/[\s,T].*$/, '')))
-  return order === 'month-first' ? order : 'day-first'
 }
 
 type Part = string | undefined

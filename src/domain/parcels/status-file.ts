@@ -1,6 +1,6 @@
 import { headingKey } from '#domain/batches/headings.ts'
-import { DATE_ORDERS, type DateOrder } from '#domain/time/date-order.ts'
-import { readStatusDate, statusDateOrder } from './status-date.ts'
+import { DATE_ORDERS } from '#domain/time/date-order.ts'
+import { readStatusDate } from './status-date.ts'
 
 /** Limits of a file of statuses (specification §9). */
 export const MAX_STATUS_LINES = 5000
@@ -96,9 +96,7 @@ export function readStatusLines(rows: readonly StatusRow[], known: KnownCells): 
   const headed = findHeadings(split)
   const columns = headed?.columns ?? guessColumns(split.slice(0, SAMPLED_LINES), known)
   if (columns === null) return null
-  const lines = split.slice(headed?.below ?? 0)
-  const order = statusDateOrder(lines.map(({ cells }) => cells[columns.date ?? -1] ?? ''))
-  return lines.flatMap((row) => lineOf(row, columns, order))
+  return split.slice(headed?.below ?? 0).flatMap((row) => lineOf(row, columns))
 }
 
 /** Returns the form in which tracking numbers are compared: `oz 123` is `OZ123`. */
@@ -164,6 +162,7 @@ function guessColumns(rows: readonly StatusRow[], known: KnownCells): StatusColu
   const tracking =
     most((cell) => mayBeTracking(cell) && known.isTracking(trackingKey(cell))) ?? most(looksLikeTracking)
   if (tracking === null) return null
+  // A column of dates that are month first is found, so that its lines are refused and not taken for lines without a date.
   const date = most((cell) => DATE_ORDERS.some((order) => readStatusDate(cell, order) !== null))
   const word = most(known.isWord, tracking) ?? most((cell) => /\p{L}{3}/u.test(cell), tracking)
   return { tracking, word, date }
@@ -183,16 +182,12 @@ function looksLikeTracking(cell: string): boolean {
   return key.length >= 5 && /^[A-Z][A-Z0-9-_/]*$/.test(key) && /\d/.test(key)
 }
 
-function lineOf(
-  { line, cells }: StatusRow,
-  { tracking, word, date }: StatusColumns,
-  order: DateOrder,
-): StatusLine[] {
+function lineOf({ line, cells }: StatusRow, { tracking, word, date }: StatusColumns): StatusLine[] {
   const cellAt = (place: number | null) => (place === null ? '' : (cells[place] ?? ''))
   const number = trackingKey(cellAt(tracking)).slice(0, MAX_TRACKING)
   if (number === '') return []
   const written = cellAt(date)
-  const at = readStatusDate(written, order)
+  const at = readStatusDate(written)
   return [
     { line, tracking: number, word: cleanWord(cellAt(word)), at, hasBadDate: at === null && written !== '' },
   ]

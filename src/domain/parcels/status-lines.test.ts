@@ -120,24 +120,18 @@ describe('a line', () => {
 })
 
 describe('the dates of a file', () => {
-  const days = (...dates: string[]) =>
+  const dated = (...dates: string[]) =>
     read(['Suivi', 'Statut', 'Date'], ...dates.map((date) => ['AT1', 'Livré', date]))?.map(
-      ({ at }) => at?.toISOString().slice(0, 10) ?? null,
+      ({ at, hasBadDate }) => (hasBadDate ? 'bad' : at?.toISOString().slice(0, 10)),
     )
 
-  it('are month first where one of them can only be so, and day first as carriers here write them otherwise', () => {
-    expect(days('11/05/2026', '11/22/2026 14h05')).toEqual(['2026-11-05', '2026-11-22'])
-    expect(days('11/05/26', '11/22/26')).toEqual(['2026-11-05', '2026-11-22'])
-    expect(days('05/11/2026', '06/11/2026')).toEqual(['2026-11-05', '2026-11-06'])
-    expect(days('05/11/2026', '2026-11-06')).toEqual(['2026-11-05', '2026-11-06'])
+  it('are day first, and one that cannot be so is refused and turns no other', () => {
+    expect(dated('05/11/2026', '11/13/2026')).toEqual(['2026-11-05', 'bad'])
+    expect(dated('22/11/2026', '11/23/26 14h05', '2026-11-06')).toEqual(['2026-11-22', 'bad', '2026-11-06'])
   })
 
-  it('that contradict each other are day first, and what cannot be is not read', () => {
-    expect(days('22/11/2026', '11/23/2026')).toEqual(['2026-11-22', null])
-  })
-
-  it('are found without headings too', () => {
-    expect(read(['11/22/2026', 'Livré', 'AT1'])).toMatchObject([{ at: new Date('2026-11-22T23:59:59Z') }])
+  it('are found without headings too, to be refused where they are month first', () => {
+    expect(read(['11/22/2026', 'Livré', 'AT1'])).toMatchObject([{ at: null, hasBadDate: true }])
   })
 })
 

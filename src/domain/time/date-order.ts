@@ -17,15 +17,19 @@ const YEAR_LAST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?=$|[T\s,]+\d{1,2}:)/
 /**
  * Says in which order a file writes day and month, which is the same for all of its days (D219): one that can only be read in
  * one order decides. Programs leave two ways in one file when they take those days that they understand for their own.
+ * Days are returned as they are written, and read as `plain` makes them.
  */
-export function dateOrderOf(cells: readonly string[]): FoundOrder {
-  const yearFirst = cells.find((cell) => YEAR_FIRST.test(cell))
+export function dateOrderOf(
+  cells: readonly string[],
+  plain: (cell: string) => string = (cell) => cell,
+): FoundOrder {
+  const yearFirst = cells.find((cell) => YEAR_FIRST.test(plain(cell)))
   const others = cells
-    .filter((cell) => YEAR_LAST.test(cell))
+    .filter((cell) => YEAR_LAST.test(plain(cell)))
     .map((written) => ({
       written,
-      day: readDay(written, 'day-first'),
-      month: readDay(written, 'month-first'),
+      day: readDay(plain(written), 'day-first'),
+      month: readDay(plain(written), 'month-first'),
     }))
   const dayFirst = others.find(({ day, month }) => day !== null && month === null)
   const monthFirst = others.find(({ day, month }) => day === null && month !== null)
