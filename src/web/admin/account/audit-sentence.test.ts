@@ -54,6 +54,13 @@ test('an entry of the audit is said in French', () => {
   expect(said({ ...order, action: 'order.status_changed', fields: ['status'] })).toBe(
     'Salma a changé le statut de SL-7K3Q-9XVD',
   )
+  // The words suit women and men.
+  expect(said({ ...order, action: 'order.waiver_withdrawn' })).toBe(
+    'Salma a annulé la décision de ne pas rembourser SL-7K3Q-9XVD',
+  )
+  expect(said({ ...order, action: 'order.return_waiver_withdrawn' })).toBe(
+    'Salma a annulé la décision de ne pas rembourser un retour de SL-7K3Q-9XVD',
+  )
   expect(said({ action: 'parcels.news_imported', subject: 'parcels', fields: ['state'] })).toMatch(
     /^Salma a importé des nouvelles de colis\b.*état$/,
   )
