@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addUp } from '#domain/money.ts'
-import { type Owing, owedOf } from './owed.ts'
+import { type Owing, owedOf, proposalsOf } from './owed.ts'
 
 /** Two pieces of 58 DH and the delivery's 35: 151 DH that were taken at the door. */
 const PURCHASE = {
@@ -64,6 +64,22 @@ describe('what a shopper has still to get back', () => {
     // The delivery is waived once too, though it may have been paid twice.
     const twice = owing({ purchase: { ...PURCHASE, taken: 302 }, returns: both })
     expect(owedOf({ ...twice, waivers: [{ amount: 93, return_id: 'a' }] }).amount).toBe(58)
+  })
+
+  it('is what the refund of each return proposes; of one that nothing is owed for, all that it would be owed', () => {
+    const returns = [returned('a'), returned('b'), returned('c', 1, 'manquant')]
+    const proposed = (changes: Partial<Owing>) =>
+      proposalsOf(owing({ returns, ...changes })).map(({ noted, proposal: { goods, delivery, isAll } }) => [
+        ...[noted.id, goods, delivery, isAll],
+      ])
+    const missing = ['c', 0, 0, true]
+    const second = ['b', 58, 35, true]
+    expect(proposed({})).toEqual([['a', 58, 35, false], second, missing])
+    const part = { waivers: [{ amount: 11, return_id: 'a' }] }
+    expect(proposed(part)).toEqual([['a', 47, 35, false], second, missing])
+    expect(proposed({ waivers: [{ amount: 58, return_id: 'a' }] })).toEqual(proposed({}))
+    expect(proposed({ refunds: [refund(58, 'a')] })).toEqual([second, missing])
+    expect(proposed({ ...part, status: 'annule' })).toEqual([])
   })
 
   it('is less by what is waived, for nothing else, and never more than is left without it', () => {

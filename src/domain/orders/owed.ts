@@ -19,11 +19,14 @@ export type Owing<R extends Returned = Returned> = {
   waivers: readonly { amount: number; return_id: string | null }[]
 }
 
+/** A return without a refund: what its refund proposes, and how much that is with the delivery. */
+type Due<R extends Returned> = { noted: R; proposal: Proposal; amount: number }
+
 export type Owed<R extends Returned = Returned> = {
   /** What the shopper has still to get back, in DH. */
   amount: number
   /** The returns that it is for, oldest first; none of a cancelled order, which is given back as a whole. */
-  returns: readonly { noted: R; proposal: Proposal; amount: number }[]
+  returns: readonly Due<R>[]
 }
 
 /**
@@ -31,20 +34,31 @@ export type Owed<R extends Returned = Returned> = {
  * cancelled one all that was paid, less its decants that other orders deduct (S22.17). What was waived is subtracted as a
  * refund would be: from what its return or its cancelled order owes, and from what is left of what was paid.
  */
-export function owedOf<R extends Returned>({
-  status,
-  purchase,
-  returns,
-  refunds,
-  waivers,
-}: Owing<R>): Owed<R> {
+export function owedOf<R extends Returned>(owing: Owing<R>): Owed<R> {
+  const { status, purchase, refunds, waivers } = owing
   if (status === 'annule') {
     const left = refundableOf(amountsOf({ taken: purchase.taken, credit: 0, refunds }))
     const amount = addUp([left, -waivedOf(waivers, [null]), ...purchase.used.map((one) => -one.amount)])
     return { amount: Math.max(0, amount), returns: [] }
   }
-  if (status !== 'livre') return { amount: 0, returns: [] }
-  const owed: Owed<R>['returns'][number][] = []
+  const owed = duesOf(owing).filter(({ amount }) => amount > 0)
+  return { amount: addUp(owed.map(({ amount }) => amount)), returns: owed }
+}
+
+/**
+ * Returns what the refund of each return proposes that has none, oldest first: what is owed for it or, where nothing is owed,
+ * what would be without any decision of the owner, because a refund ends the decision.
+ */
+export function proposalsOf<R extends Returned>(owing: Owing<R>): Due<R>[] {
+  const { returns } = owedOf(owing)
+  return duesOf({ ...owing, waivers: [] }).map(
+    (due) => returns.find(({ noted }) => noted.id === due.noted.id) ?? due,
+  )
+}
+
+function duesOf<R extends Returned>({ status, purchase, returns, refunds, waivers }: Owing<R>): Due<R>[] {
+  if (status !== 'livre') return []
+  const dues: Due<R>[] = []
   /** What the returns so far take of what was paid, owed or waived. */
   const taken: { amount: number; delivery: number }[] = []
   for (const [place, noted] of returns.entries()) {
@@ -59,11 +73,9 @@ export function owedOf<R extends Returned>({
     const worth = addUp([proposal.goods, deliveryOf(proposal)])
     const amount = Math.max(worth, waived)
     taken.push({ amount, delivery: addUp([amount, -Math.min(amount, proposal.goods)]) })
-    if (worth > waived) {
-      owed.push({ noted, proposal: lessBy(proposal, waived), amount: addUp([worth, -waived]) })
-    }
+    dues.push({ noted, proposal: lessBy(proposal, waived), amount: Math.max(0, addUp([worth, -waived])) })
   }
-  return { amount: addUp(owed.map(({ amount }) => amount)), returns: owed }
+  return dues
 }
 
 function waivedOf(waivers: Owing['waivers'], returnIds: readonly (string | null)[]): number {

@@ -109,7 +109,7 @@ it('is refunded by what it is worth, with its delivery if the owner says so', as
   })
   await panel.getByRole('button', { name: 'Rembourser' }).click()
   const amount = dialog.getByLabelText('Montant rendu (DH)')
-  await expect.element(dialog.getByText('Les articles rendus valent 58\u00a0DH.')).toBeVisible()
+  await expect.element(dialog.getByText('Proposé pour les articles rendus\u00a0: 58\u00a0DH.')).toBeVisible()
   await expectAccessibleLayout()
   await expect.element(amount).toHaveValue('93')
   await dialog.getByLabelText('Rembourser aussi la livraison').click()
@@ -174,6 +174,30 @@ it('is not refunded where the owner decides so, and says it; a refund is still p
   await expect.element(dialog.getByLabelText('Montant rendu (DH)')).toHaveValue('93')
   await dialog.getByRole('button', { name: 'Noter le remboursement' }).click()
   await expect.poll(() => shop.asked(recordRefund)).toMatchObject([{ return_id: 'r1', amount: 93 }])
+})
+
+it('is one sum wherever it is refunded: what is owed after a decision about a part of it', async () => {
+  const waiver: PaidOrder['waivers'][number] = {
+    ...{ id: 'w1', amount: 11, note: null, at: NOTED.at, by: 'Sara', return_id: 'r1' },
+  }
+  const orders = fakeOrders(ORDER)
+  const paid = { taken: ORDER.total, credit: 0, refunds: [], waivers: [waiver] }
+  orders.change(ORDER.id, { paid, returns: [NOTED] })
+  await renderAdmin(PATH, orders.answers, { at: PHONE })
+  const money = page.getByRole('region', { name: 'Argent du client' })
+  await expect.element(money).toMatchTextContent('Reste à rembourser82 DH')
+  for (const ask of [
+    panel.getByRole('button', { name: 'Rembourser' }),
+    money.getByRole('button', { name: 'Noter un remboursement' }),
+  ]) {
+    await ask.click()
+    await expect.element(dialog.getByLabelText('Montant rendu (DH)')).toHaveValue('82')
+    await expect
+      .element(dialog.getByText('Proposé pour les articles rendus\u00a0: 47\u00a0DH.'))
+      .toBeVisible()
+    await dialog.getByRole('button', { name: 'Annuler' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+  }
 })
 
 it('says how it was refunded, and of an exchange that was cancelled that it is', async () => {

@@ -5,6 +5,7 @@ import type { PaidOrder } from '#contract/orders/refunds.ts'
 import { formatDirhamsExactly } from '#domain/money.ts'
 import { isAwaited } from '#domain/returns/customer-return.ts'
 import { amountsOf, REFUND_METHOD_LABELS, refundableOf } from '#domain/returns/refund.ts'
+import type { Proposal } from '#domain/returns/value.ts'
 import { CUSTOMER_RETURN_REASON_LABELS } from '#domain/returns/words.ts'
 import { formatLongMoment } from '#web/admin/pieces/dates.ts'
 import { FormDialog } from '#web/admin/pieces/form-dialog.tsx'
@@ -13,14 +14,18 @@ import type { AdminOrderDetail } from '#web/data/admin/orders.ts'
 import { takeReturnBack } from '#web/data/admin/refunds.ts'
 import { adminExchangePath, adminOrderPath } from '#web/routing/admin-paths.ts'
 import { wholeNumbers } from '#web/ui/whole-numbers.ts'
-import { owedBy } from './order-refund.tsx'
+import { owedBy, proposalsBy } from './order-refund.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { ReturnNoteForm } from './return-note-form.tsx'
 import { ReturnReceptionForm } from './return-reception-form.tsx'
-import { lineText, proposalFor, returnableOf } from './return-words.ts'
+import { lineText, returnableOf } from './return-words.ts'
 import './customer-returns.css'
 
-type Asked = { what: 'note' } | { what: 'receive' | 'refund'; noted: CustomerReturn } | null
+type Asked =
+  | { what: 'note' }
+  | { what: 'receive'; noted: CustomerReturn }
+  | { what: 'refund'; forReturn: Proposal & { id: string } }
+  | null
 
 const TITLES = { note: 'Retour client', receive: 'Recevoir le retour', refund: 'Remboursement' }
 
@@ -58,19 +63,13 @@ export function CustomerReturns({ order }: { order: AdminOrderDetail }) {
           <RefundForm
             orderId={order.id}
             left={refundableOf(amountsOf(paid))}
-            forReturn={{ id: asked.noted.id, ...proposalOf(order, asked.noted) }}
+            forReturn={asked.forReturn}
             onClose={close}
           />
         )}
       </FormDialog>
     </section>
   )
-}
-
-/** A return is worth what its pieces are after those of the returns before it. */
-function proposalOf(order: AdminOrderDetail, noted: CustomerReturn) {
-  const returns = order.returns ?? []
-  return proposalFor(order, noted.lines, returns.slice(0, returns.indexOf(noted)))
 }
 
 type ReturnProps = { order: AdminOrderDetail; noted: CustomerReturn; onAsk: (asked: Asked) => void }
@@ -85,8 +84,7 @@ function Return({ order, noted, onAsk }: ReturnProps) {
   const waivers = order.paid?.waivers.filter(({ return_id }) => return_id === noted.id) ?? []
   const isOwed = owedBy(order).returns.some((one) => one.noted.id === noted.id)
   const isToCome = isAwaited(noted)
-  const { goods, delivery } = proposalOf(order, noted)
-  const mayRefund = refund === undefined && goods + delivery > 0
+  const proposal = proposalsBy(order).find((one) => one.noted.id === noted.id)?.proposal
   return (
     <article>
       <p className="return-head">
@@ -144,11 +142,11 @@ function Return({ order, noted, onAsk }: ReturnProps) {
             Recevoir
           </button>
         )}
-        {mayRefund && (
+        {proposal !== undefined && proposal.goods + proposal.delivery > 0 && (
           <button
             type="button"
             className={isToCome || !isOwed ? 'btn btn-secondary' : 'btn btn-primary'}
-            onClick={() => onAsk({ what: 'refund', noted })}
+            onClick={() => onAsk({ what: 'refund', forReturn: { id: noted.id, ...proposal } })}
           >
             Rembourser
           </button>

@@ -54,7 +54,7 @@ export function ExchangeForm({ order }: { order: AdminOrderDetail }) {
   const quote = useQuery({ ...quoteQuery(wanted), enabled: draft.lines.length > 0 && !isSaving })
   const shown = draft.lines.length === 0 ? undefined : quote.data
   const back = piecesOf(draft)
-  const worth = back.length === 0 ? 0 : proposalFor(order, back, order.returns ?? []).goods
+  const worth = back.length === 0 ? 0 : proposalFor(order, back).goods
   const sum = shown === undefined ? undefined : exchangeSum({ worth, price: shown.amounts.total })
   const form = useForm({
     fields,

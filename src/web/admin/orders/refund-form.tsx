@@ -77,7 +77,9 @@ export function RefundForm({ orderId, left, proposed = left, onClose, ...opened 
     <form className="form" noValidate onSubmit={send}>
       {failure !== null && <Alert title={failure} />}
       {forReturn !== undefined && (
-        <p className="muted">{`Les articles rendus valent ${formatDirhamsExactly(forReturn.goods)}.`}</p>
+        <p className="muted">
+          {`Proposé pour les articles rendus\u00a0: ${formatDirhamsExactly(forReturn.goods)}.`}
+        </p>
       )}
       {forReturn !== undefined && forReturn.delivery > 0 && (
         <CheckLine

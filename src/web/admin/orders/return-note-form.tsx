@@ -54,7 +54,7 @@ export function ReturnNoteForm({ order, onClose }: ReturnNoteFormProps) {
       />
       {chosen.length > 0 && (
         <p className="muted" aria-live="polite">
-          {proposalSentence(proposalFor(order, chosen, order.returns ?? []))}
+          {proposalSentence(proposalFor(order, chosen))}
         </p>
       )}
       <FormActions isBusy={form.isBusy} label="Noter le retour" onCancel={onClose} />

@@ -27,14 +27,13 @@ export function returnableOf(order: AdminOrderDetail) {
   })
 }
 
-/** Returns what is to be given back for these pieces, which come after those of earlier returns. */
+/** Returns what is to be given back for these pieces once they are noted, after those of the order's returns. */
 export function proposalFor(
   order: AdminOrderDetail,
-  now: CustomerReturn['lines'] | { order_item_id: number; quantity: number; condition: null }[],
-  earlier: readonly CustomerReturn[],
+  now: { order_item_id: number; quantity: number; condition: null }[],
 ): Proposal {
   return proposeRefund(purchaseOf(order), {
-    before: givenBack(earlier),
+    before: givenBack(order.returns ?? []),
     now: givenBack([{ lines: now }]),
     refunds: order.paid?.refunds ?? [],
   })

@@ -45,7 +45,18 @@ export function WaiveForm({ order, onClose }: WaiveFormProps) {
     event.preventDefault()
     void run()
   }
-  if (asked.amount === 0) return <p>Il n’y a plus rien à rembourser pour cette commande.</p>
+  if (asked.amount === 0) {
+    return (
+      <>
+        <p>Il n’y a plus rien à rembourser pour cette commande.</p>
+        <div className="acts">
+          <button type="button" className="btn btn-primary" onClick={onClose}>
+            Fermer
+          </button>
+        </div>
+      </>
+    )
+  }
   return (
     <form className="form" noValidate onSubmit={send}>
       {failure !== null && <Alert title={failure} />}

@@ -2,7 +2,13 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { currentUser } from '#contract/account/auth.ts'
 import { type CustomerReturn, listAwaitedReturns } from '#contract/orders/customer-returns.ts'
-import { listOwedRefunds, type OwedRefunds, recordRefund, waiveRefund } from '#contract/orders/refunds.ts'
+import {
+  listOwedRefunds,
+  type OwedRefunds,
+  type PaidOrder,
+  recordRefund,
+  waiveRefund,
+} from '#contract/orders/refunds.ts'
 import {
   countParcels,
   getParcel,
@@ -252,6 +258,31 @@ it('decides of the oldest return of an order that nothing is given back, in one 
   expect(shop.asked(waiveRefund)).toMatchObject([{ id: order.id, return_id: 'r1', amount: 93, note: '' }])
 })
 
+it('says that a colleague has refunded meanwhile, with a button to close', async () => {
+  const order = sampleOrder({ status: labelled('annule'), goods: 'rendues' })
+  const orders = fakeOrders(order)
+  const owed: OwedRefunds['orders'][number] = {
+    ...{ id: order.id, order_number: order.order_number, name: order.name, amount: 93 },
+    ...{ why: 'annulee', since: '2026-11-20T10:00:00Z' },
+  }
+  const refund: PaidOrder['refunds'][number] = {
+    ...{ id: 'f1', amount: 93, delivery: 0, method: 'especes', note: null, return_id: null, by: 'Omar' },
+    at: '2026-11-22T11:00:00.000Z',
+  }
+  orders.change(order.id, { paid: { taken: 93, credit: 0, refunds: [refund], waivers: [] } })
+  await renderAdmin(
+    '/admin/retours',
+    [...ANSWERS, ...orders.answers, answer(listOwedRefunds, { orders: [owed], total: 93 })],
+    { at: PHONE },
+  )
+  await page.getByRole('button', { name: /^À rembourser/ }).click()
+  await page.getByRole('button', { name: `Ne pas rembourser la commande ${order.order_number}` }).click()
+  await expect.element(dialog.getByText('Il n’y a plus rien à rembourser pour cette commande.')).toBeVisible()
+  await expectAccessibleLayout()
+  await dialog.getByRole('button', { name: 'Fermer' }).last().click()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
 it('refunds what an order owes now, not what was read of it earlier', async () => {
   const order = sampleOrder({ status: labelled('livre') })
   const orders = fakeOrders(order)
@@ -286,7 +317,7 @@ it('refunds what an order owes now, not what was read of it earlier', async () =
     refuse(409, { code: 'return_refunded', message: 'Ce retour est déjà remboursé.' }),
   )
   await ask.click()
-  await expect.element(dialog.getByText(/Les articles rendus valent/)).toBeVisible()
+  await expect.element(dialog.getByText(/Proposé pour les articles rendus/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Noter le remboursement' }).click()
   await expect.element(dialog.getByText('Ce retour est déjà remboursé.')).toBeVisible()
   expect(shop.asked(recordRefund)).toMatchObject([{ return_id: 'r1', amount: 93 }])

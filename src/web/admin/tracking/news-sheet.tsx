@@ -31,7 +31,7 @@ type NewsSheetProps = {
   parcel: ParcelCard
   /** Is the first step, if it is known already; otherwise the sheet asks. */
   first?: Step
-  /** So much of what the order's shopper paid was not given back, in DH; absent where it is not read. */
+  /** What the order's shopper has still to get back, in DH (A41.9); absent where it is not read. */
   toRefund?: number
   onClose: () => void
 }
