@@ -10,7 +10,7 @@ import { fakeOrders } from '#tests/support/fake-orders.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
 import { cardOf, pill } from '#tests/support/order-cards.ts'
 import { parcelOnItsWay } from '#tests/support/return-samples.ts'
-import { PHONE, renderAdmin } from '#tests/support/screens.ts'
+import { expectUnbroken, PHONE, renderAdmin } from '#tests/support/screens.ts'
 
 const PATH = '/admin/commandes'
 const ORDERS = [1, 2, 3].map((index) =>
@@ -102,18 +102,18 @@ it('asks where the parcels of the chosen orders are before they are cancelled', 
 })
 
 it('leaves an exchange that has not left out of those that are cancelled at once, and says so', async () => {
-  const [first, second] = ORDERS.map((order) =>
-    sampleOrder({ ...order, in_exchange: order.id === orderId(2) }),
-  )
-  const orders = fakeOrders(...[first, second].filter((order) => order !== undefined))
+  const number = 'SL-7K3Q-9XVD'
+  const second = sampleOrder({ ...ORDERS[1], order_number: number, in_exchange: true })
+  const orders = fakeOrders(sampleOrder({ ...ORDERS[0] }), second)
   const shop = await renderAdmin(PATH, orders.answers, { at: PHONE })
-  await choose('SL-1', 'SL-2')
+  await choose('SL-1', number)
   await button('Changer le statut').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Annulé').click()
   await expect
     .element(dialog.getByRole('alert'))
-    .toMatchTextContent(/SL-2\s: un échange s’annule seul, depuis sa page\./)
+    .toMatchTextContent(/SL-7K3Q-9XVD\s: un échange s’annule seul, depuis sa page\./)
+  expectUnbroken(dialog.getByRole('alert').getByRole('listitem').element(), number, [60, 80, 100])
   await expect.element(dialog.getByText(/gardent? (l’|leurs )ancien/)).not.toBeInTheDocument()
   await expectAccessibleLayout()
   await dialog.getByLabelText('Pourquoi').selectOptions('Rupture')

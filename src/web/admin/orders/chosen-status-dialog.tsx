@@ -78,7 +78,9 @@ function ChosenStatusForm({ orders: chosenOrders, onClose, onDone }: Omit<Chosen
         <Alert title={`${countOrders(exchanges.length)} à part`}>
           <ul>
             {exchanges.map(({ id, order_number }) => (
-              <li key={id}>{order_number}&nbsp;: un échange s’annule seul, depuis sa page.</li>
+              <li key={id}>
+                <span className="nw">{order_number}</span>&nbsp;: un échange s’annule seul, depuis sa page.
+              </li>
             ))}
           </ul>
         </Alert>
@@ -109,7 +111,8 @@ function Refusals({ refused }: { refused: readonly RefusedOrder[] }) {
       <ul>
         {refused.map(({ order_number, error }) => (
           <li key={order_number}>
-            {order_number}&nbsp;: {refusalMessage(error, 'la connexion a manqué.')}
+            <span className="nw">{order_number}</span>&nbsp;:{' '}
+            {refusalMessage(error, 'la connexion a manqué.')}
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import type { OrderChange } from '#web/data/admin/order-changes.ts'
 import type { AdminOrderDetail } from '#web/data/admin/orders.ts'
 import { adminOrderPath } from '#web/routing/admin-paths.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { wholeNumbers } from '#web/ui/whole-numbers.ts'
 import {
   amountSentences,
   cashSentences,
@@ -64,7 +65,7 @@ function StatusEntry({ status, actor, by, created_at, goods }: AdminOrderDetail[
 
 function ChangeEntry({ change, money }: { change: OrderChange; money: readonly string[] }) {
   const { kind, lines, amounts, discount_reason, fields, other, by, created_at } = change
-  const title = changeTitle(change)
+  const title = wholeNumbers(changeTitle(change))
   const sentences = [
     ...lines.map(lineSentence),
     ...(amounts === null ? [] : amountSentences(amounts, discount_reason)),
@@ -80,17 +81,18 @@ function ChangeEntry({ change, money }: { change: OrderChange; money: readonly s
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      <When at={created_at} by={by ?? 'Compte supprimé'} />
+      <When at={created_at} by={by} />
     </>
   )
 }
 
-function When({ at, by }: { at: string; by: string }) {
+/** Nobody is named where an account is deleted, nor where the shopper or a carrier's link did what led to a change. */
+function When({ at, by }: { at: string; by: string | null }) {
   return (
     <p className="muted">
       <Dotted>
         <time dateTime={at}>{formatLongMoment(at)}</time>
-        <bdi>{by}</bdi>
+        {by !== null && <bdi>{by}</bdi>}
       </Dotted>
     </p>
   )

@@ -8,7 +8,7 @@ import { perfume } from '#tests/support/demo-goods.ts'
 import { fakeOrders } from '#tests/support/fake-orders.ts'
 import { answer, refuse } from '#tests/support/fake-shop.ts'
 import { cardOf, search, statusOf } from '#tests/support/order-cards.ts'
-import { DESKTOP, expectNoOverflow, PHONE, renderAdmin } from '#tests/support/screens.ts'
+import { DESKTOP, expectNoOverflow, expectUnbroken, PHONE, renderAdmin } from '#tests/support/screens.ts'
 
 const GOODS = ['Zeste de Berkane', 'Miel de Dattier', 'Vent de Taghazout', 'Verveine au Riad']
 
@@ -32,6 +32,28 @@ const slip = page.getByRole('article')
 async function printed(media: 'print' | '') {
   await cdp().send('Emulation.setEmulatedMedia', { media })
 }
+
+it('names nobody in the history for what nobody of the team did, and breaks no number', async () => {
+  const orders = fakeOrders(ORDER)
+  const nothing = { fields: [], lines: [], amounts: null, discount_reason: null }
+  const at = '2026-11-21T11:00:00.000Z'
+  const other = { id: 'x', order_number: 'SL-7K3Q-9XVD' }
+  orders.change(ORDER.id, {
+    changes: [
+      { ...nothing, kind: 'exchanged', created_at: at, by: 'Sara', other },
+      { ...nothing, kind: 'waiver_withdrawn', created_at: at, by: null, other: null },
+    ],
+  })
+  await renderAdmin(PATH, orders.answers, { at: PHONE })
+  const withdrawn = history.filter({ hasText: 'Décision de ne pas rembourser retirée' })
+  await expect.element(withdrawn).toMatchTextContent(/retirée.*2026, \d+\sh\s\d+\s*$/)
+  const title = history.getByRole('link', { name: `Échangée par la commande ${other.order_number}` })
+  await expect.element(title).toBeVisible()
+  const widths = Array.from({ length: 40 }, (_, step) => 120 + 5 * step)
+  const paragraph = title.element().closest('p')
+  if (paragraph === null) throw new Error('There is no paragraph.')
+  expectUnbroken(paragraph, other.order_number, widths)
+})
 
 it('has every figure, the customer, and what became of the order', async () => {
   const orders = fakeOrders(ORDER)
