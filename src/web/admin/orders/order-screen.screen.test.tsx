@@ -55,6 +55,18 @@ it('names nobody in the history for what nobody of the team did, and breaks no n
   expectUnbroken(paragraph, other.order_number, widths)
 })
 
+it('says why it was cancelled, and of a trial only that it is one', async () => {
+  const cancelled = { ...ORDER, status: labelled('annule') } as const
+  const top = region('Statut')
+  const orders = fakeOrders({ ...cancelled, cancel_reason: 'ne-veut-plus' })
+  const { reload } = await renderAdmin(PATH, orders.answers)
+  await expect.element(top).toMatchTextContent('Raison de l’annulation : Ne veut plus')
+  orders.change(ORDER.id, { is_test: true, cancel_reason: 'test' })
+  await reload()
+  await expect.element(top).toMatchTextContent('Essai : ne compte pas')
+  await expect.element(top).not.toMatchTextContent('Raison')
+})
+
 it('has every figure, the customer, and what became of the order', async () => {
   const orders = fakeOrders(ORDER)
   orders.setStatus(ORDER.id, 'en-preparation')

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { CANCEL_REASON_LABELS } from '#domain/confirmation/words.ts'
 import { ClientConfirmed } from '#web/admin/messages/client-confirmed.tsx'
 import { formatLongMoment } from '#web/admin/pieces/dates.ts'
 import { DoubleNotice } from '#web/admin/risk/double-notice.tsx'
@@ -43,6 +44,9 @@ export function OrderView({ order, onDeleted }: { order: AdminOrderDetail; onDel
           <DeleteButton order={order} onAsk={setLeaving} />
           <OrderMenu order={order} />
         </div>
+        {order.cancel_reason !== null && order.cancel_reason !== 'test' && (
+          <p>Raison de l’annulation&nbsp;: {CANCEL_REASON_LABELS[order.cancel_reason]}</p>
+        )}
         <PendingReturn order={order} />
         <VoidSlip order={order} />
         <OrderDoubles order={order} />
