@@ -15,6 +15,7 @@ it.each([
   ['m.   alami', 'M. Alami'],
   ['Abdessalam-Mustafa Alami', 'Abdessalam-Mustafa'],
   ['Dr Alami', 'Dr Alami'],
+  ['Maître Alami', 'Maître Alami'],
   ['Pr. Alami', 'Pr. Alami'],
   ['Md. Amine', 'Md. Amine'],
   ['Madame Bennani', 'Madame Bennani'],

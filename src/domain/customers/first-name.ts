@@ -5,10 +5,10 @@ const SHORT_LENGTH = 2
 
 /** A title is said with the name that follows it, as is any word that is cut short: `Pr.`, `Md.`. */
 const TITLE =
-  /^(?:mr|mme|mlle|mrs|dr|pr|me|md|ste|monsieur|madame|mademoiselle|docteur|prof|professeur|ma[iî]tre|l?lla|lalla|lala|sidi|si|moulay|mly|(?:[ae]?l)?ha(?:d?j|jj?a|dja)|.+\.|السيدة?|الانسة|الاستاذة?|الدكتورة?|(?:ال)?حاجة?|مولاي|لالة|لالا|للا|سيدي|سي)$/
+  /^(?:mr|mme|mlle|mrs|dr|pr|me|md|ste|monsieur|madame|mademoiselle|docteur|prof|professeur|maitre|l?lla|lalla|lala|sidi|si|moulay|mly|(?:[ae]?l)?ha(?:d?j|jj?a|dja)|.+\.|السيدة?|الانسة|الاستاذة?|الدكتورة?|(?:ال)?حاجة?|مولاي|لالة|لالا|للا|سيدي|سي)$/
 /** `Abd` alone means slave, `Oum` mother: they are halves of `Abd Allah`, `Oum Kaltoum`, and so is what their article is written to. */
 const HALF =
-  /^(?:abd(?!ou$)[-’']?\p{L}{0,3}|ab(?:ou|u)l?|ab[iy]|abdoul|bou|o?umm?e?|omm?|amat|عبد(?:ال)?|اب[اوي]|ام|امة)$/u
+  /^(?:abd(?!ou$)[-’']?\p{L}{0,3}|ab(?:ou|u)l?|ab[iy]|bou|o?umm?e?|omm?|amat|عبد(?:ال)?|اب[اوي]|ام|امة)$/u
 /** Family names begin with these: where one comes first, nobody knows where the first name is. */
 const OF_FAMILY =
   /^(?:ben|bel|bin|ibn|bent|bint|ait|id|ould?|oula?e?d|beni|bni|بن|ابن|بنت|بل|ايت|ولد|اولاد|بني)$/

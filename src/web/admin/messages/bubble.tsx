@@ -6,7 +6,7 @@ import './bubble.css'
 export function Bubble({ text, lang, caption }: { text: string; lang: MessageLanguage; caption: string }) {
   return (
     <figure className="bubble">
-      <figcaption>{caption}</figcaption>
+      <figcaption>{wholeNumbers(caption)}</figcaption>
       <p dir={lang === 'ar' ? 'rtl' : 'ltr'} lang={lang === 'ar' ? 'ary' : 'fr'}>
         {wholeNumbers(text)}
       </p>

@@ -36,13 +36,14 @@ function openTemplates(answers: readonly Answer[] = [], { path = PATH, at = DESK
   )
 }
 
-test('no order number is broken in the preview', async () => {
-  await openTemplates()
+test('no order number is broken in the preview and its caption', async () => {
+  const order = sampleOrder()
+  await openTemplates([answer(listOrders, orderPage([order]))])
+  const widths = Array.from({ length: 40 }, (_, step) => 160 + 5 * step)
   for (const language of ['Français', 'Darija']) {
-    await expect.element(bubbleOf(language)).toMatchTextContent(/SL-/)
-    const [number = ''] = /SL-\w{4}-\w{4}/.exec(bubbleOf(language).element().textContent ?? '') ?? []
-    const widths = Array.from({ length: 40 }, (_, step) => 160 + 5 * step)
-    expectUnbroken(bubbleOf(language).element(), number, widths)
+    const figure = bubbleOf(language)
+    await expect.element(figure).toMatchTextContent(/avec la commande SL-/)
+    for (const piece of figure.element().children) expectUnbroken(piece, order.order_number, widths)
   }
 })
 

@@ -1,8 +1,8 @@
 import { takeBackSentence } from '#domain/returns/exchange.ts'
 import type { AdminOrderDetail } from '#web/data/admin/orders.ts'
 import { adminOrderPath } from '#web/routing/admin-paths.ts'
-import '#web/admin/pieces/tag-mark.css'
 import { wholeNumbers } from '#web/ui/whole-numbers.ts'
+import '#web/admin/pieces/tag-mark.css'
 
 /** Says of which order an order takes pieces back, and how many; of a cancelled one nobody takes any. */
 export function ExchangeOf({

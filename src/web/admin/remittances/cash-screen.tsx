@@ -288,7 +288,7 @@ function OwedParcels({ id, title, note, parcels }: OwedParcelsProps) {
             kind: 'main',
             cell: ({ order_number, carrier, tracking }) => (
               <span>
-                {order_number} · {carrier.name} <bdi>{tracking}</bdi>
+                <span className="nw">{order_number}</span> · {carrier.name} <bdi>{tracking}</bdi>
               </span>
             ),
           },

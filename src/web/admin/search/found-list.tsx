@@ -116,7 +116,9 @@ function OrderLink({ order, onLeave }: { order: FoundOrder; onLeave: () => void 
         <StatusBadge status={status.id} />
       </span>
       <span className="line muted">
-        <span>{`${order_number} · ${formatRecentMoment(created_at, serverNow())}`}</span>
+        <span>
+          <span className="nw">{order_number}</span> · {formatRecentMoment(created_at, serverNow())}
+        </span>
         <b>{formatDirhams(total)}</b>
       </span>
       <span className="muted">
